@@ -41,6 +41,14 @@ QString unitLine(const words::CampaignNames &names, const campaign::UnitReport &
     return line;
 }
 
+/// What is in the way, for whoever may go on all the same.
+Findings told(Findings why)
+{
+    for (Finding &finding : why)
+        finding.severity = Severity::Warning;
+    return why;
+}
+
 } // namespace
 
 QString sideHtml(const CampaignDocument &document, const campaign::SideReport &side)
@@ -75,7 +83,7 @@ BattleDialog::BattleDialog(CampaignDocument &document, campaign::FilingId battle
       m_watch(buttons::plain(tr("Watch"), u"play"_s, this)),
       m_replay(buttons::plain(tr("Save the .battle…"), u"copy"_s, this)), m_trust(quietLabel({}))
 {
-    const auto seen = review(document.club(), m_id);
+    const auto seen = review(document.club(), m_id, document.library());
     if (seen) {
         m_filing = seen->sheet.filing;
         m_changes = seen->sheet.changes;
@@ -84,8 +92,10 @@ BattleDialog::BattleDialog(CampaignDocument &document, campaign::FilingId battle
         m_row = rows->front();
     if (m_row)
         m_state = m_row->state;
-    if (seen && waits())
+    if (seen && waits()) {
         m_differences = seen->differences;
+        std::ranges::copy(seen->doubts, std::back_inserter(m_differences));
+    }
     setWindowTitle(m_filing ? words::scoreLine(document.names(), *m_filing) : tr("Battle"));
     auto *text = new ProseView(tr("The battle"), false);
     text->document()->setDocumentMargin(scaled(font(), 12)); // no card gives it room here
@@ -100,7 +110,7 @@ BattleDialog::BattleDialog(CampaignDocument &document, campaign::FilingId battle
     if (!seen)
         m_strip->show(seen.findings());
     else if (!m_differences.empty())
-        m_strip->show({remark(Code::ChangesNotOfSheet, Severity::Warning)});
+        m_strip->show(told(seen->inTheWay()));
     setActs();
 }
 
@@ -144,7 +154,7 @@ QString BattleDialog::page() const
     for (const Finding &difference : m_differences)
         differences << words::sentence(difference);
     if (!differences.isEmpty())
-        html += prose::section(tr("What does not follow from it")) + prose::list(differences);
+        html += prose::section(tr("What does not agree")) + prose::list(differences);
     QStringList dice;
     for (const campaign::Thrown &thrown : m_filing->thrown) {
         QStringList faces;

@@ -15,6 +15,7 @@
 #include "app/campaign/page_output.h"
 #include "app/campaign/publish_dialog.h"
 #include "app/campaign/standings_page.h"
+#include "app/campaign/twins_dialog.h"
 #include "app/campaign/warbands_page.h"
 #include "app/campaign/wording.h"
 #include "app/common/buttons.h"
@@ -48,9 +49,10 @@ using typeface::scaled;
 CampaignWindow::CampaignWindow(Club club, store::Library &library, Settings &settings, QWidget *parent)
     : QMainWindow(parent), m_document(std::make_unique<CampaignDocument>(std::move(club), library)),
       m_settings(settings), m_navigation(new Navigation(*m_document)), m_strip(new FindingsStrip),
-      m_stack(new QStackedWidget), m_name(new ElidedLabel), m_about(new ElidedLabel),
-      m_state(new MarkedLabel), m_joining(new QAction(this)), m_filing(new QAction(this)),
-      m_undoing(new QAction(this)), m_undo(buttons::plain(tr("Undo battle…"), u"undo"_s, this)),
+      m_twins(new FindingsStrip), m_stack(new QStackedWidget), m_name(new ElidedLabel),
+      m_about(new ElidedLabel), m_state(new MarkedLabel), m_joining(new QAction(this)),
+      m_filing(new QAction(this)), m_undoing(new QAction(this)),
+      m_undo(buttons::plain(tr("Undo battle…"), u"undo"_s, this)),
       m_print(buttons::plain(tr("Print"), u"print"_s, this)),
       m_publish(buttons::plain(tr("Publish…"), u"copy"_s, this)),
       m_file(buttons::primary(tr("File a battle"), u"add"_s, this))
@@ -74,6 +76,7 @@ CampaignWindow::CampaignWindow(Club club, store::Library &library, Settings &set
     auto *right = new QVBoxLayout;
     right->setSpacing(0);
     right->addWidget(m_strip);
+    right->addWidget(m_twins);
     right->addWidget(m_stack, 1);
     row->addLayout(right, 1);
     column->addLayout(row, 1);
@@ -198,6 +201,7 @@ void CampaignWindow::refreshPage() { m_pages[std::size_t(m_stack->currentIndex()
 void CampaignWindow::refresh()
 {
     refreshBar();
+    refreshTwins();
     m_navigation->refresh();
     refreshPage();
     if (!m_document->findings().empty())
@@ -222,6 +226,24 @@ void CampaignWindow::refreshBar()
             : MarkedWords{u"legal"_s, &Tokens::ok, tr("all results confirmed"), &Tokens::ok});
     refreshActs();
     fitBar();
+}
+
+/// Rounds and warbands that are there twice stay told until an organiser has chosen.
+void CampaignWindow::refreshTwins()
+{
+    const Findings twins = doubles(m_document->books());
+    m_twins->show(twins);
+    if (!twins.empty() && m_document->books().role() == store::Role::Organiser)
+        m_twins->offer(tr("Choose…"), [this] { settleTwins(); });
+}
+
+void CampaignWindow::settleTwins()
+{
+    TwinsDialog dialog(*m_document, this);
+    if (dialog.exec() == QDialog::Accepted)
+        tell(dialog.deed());
+    else
+        refreshTwins(); // its button took the strip away
 }
 
 void CampaignWindow::refreshActs()

@@ -94,6 +94,8 @@ private:
     void refresh();
     void refreshBar();
     void refreshActs();
+    void refreshTwins();
+    void settleTwins();
     void fitBar();
     bool runFiling(FileBattleDialog &dialog);
     void tellWritten(const QString &what, const QString &path);
@@ -103,7 +105,7 @@ private:
     std::unique_ptr<CampaignDocument> m_document;
     Settings &m_settings;
     Navigation *m_navigation;
-    FindingsStrip *m_strip;
+    FindingsStrip *m_strip, *m_twins; ///< what was just said; what copies did twice
     QStackedWidget *m_stack;
     std::array<CampaignPage *, std::size_t(pageCount)> m_pages{};
     ElidedLabel *m_name, *m_about;

@@ -10,6 +10,7 @@
 #include "app/common/folders.h"
 #include "app/common/notice.h"
 #include "core/campaign/verdicts.h"
+#include "core/club/result_checks.h"
 #include "core/store/disk.h"
 
 #include <QComboBox>
@@ -244,6 +245,14 @@ Findings FileBattleDialog::leftOpen() const
     return findings;
 }
 
+/// What nobody can mean; the scenario of a recorded battle is that in which it was fought.
+Findings FileBattleDialog::notMeant(Filing written) const
+{
+    if (m_recorded)
+        written.scenario = {};
+    return checkWritten(m_document.club(), written, m_document.library(), QDate::currentDate());
+}
+
 void FileBattleDialog::propose()
 {
     proposeVerdicts();
@@ -257,6 +266,10 @@ void FileBattleDialog::propose()
     written.filing = filing();
     if (!m_recorded)
         written.leftOpen = leftOpen();
+    if (Findings wrong = notMeant(written.filing); !wrong.empty()) {
+        clearProposal(wrong);
+        return;
+    }
     auto proposal = m_document.club().propose(std::move(written));
     if (!proposal)
         clearProposal(proposal.findings());
@@ -293,6 +306,9 @@ void FileBattleDialog::offerActs()
     m_why->setText(why);
     m_file->setEnabled(ready);
     m_file->setToolTip(why.isEmpty() ? tr("Waits until the other side confirms it (Ctrl+S)") : why);
+    const bool doubtful = m_proposal && !m_proposal->doubts.empty();
+    m_file->setText(doubtful ? tr("File as it is") : tr("File"));
+    m_confirm->setText(doubtful ? tr("Confirm as it is") : tr("File and confirm"));
     m_confirm->setVisible(m_document.books().role() == store::Role::Organiser);
     m_confirm->setEnabled(ready);
     m_confirm->setToolTip(!why.isEmpty() ? why
@@ -373,6 +389,7 @@ void FileBattleDialog::file(bool confirmed)
         return;
     Proposal proposal = *m_proposal;
     proposal.settlement.changes = m_changes->settled();
+    proposal.asItIs = true; // the buttons said so
     const QString score = words::scoreLine(m_document.names(), proposal.filing);
     const Findings refused = m_document.club().file(proposal, confirmed);
     m_document.reload();

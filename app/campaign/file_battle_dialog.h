@@ -68,6 +68,7 @@ private:
     void showProposal(const Proposal &proposal);
     [[nodiscard]] QString whyNotYet() const;
     [[nodiscard]] Findings leftOpen() const;
+    [[nodiscard]] Findings notMeant(campaign::Filing written) const;
     [[nodiscard]] bool touched() const;
     void clearProposal(const Findings &findings);
     void offerActs();

@@ -7,6 +7,7 @@
 #include "app/common/buttons.h"
 #include "app/common/folders.h"
 #include "core/store/disk.h"
+#include "core/words/finding_words.h"
 
 #include <QAction>
 #include <QFileDialog>
@@ -103,13 +104,17 @@ void WarbandsPage::changeList()
         text ? document().club().changeList(id, QString::fromStdString(*text), document().library())
              : text.findings();
     document().reload();
-    if (findings.empty())
-        emit done((document().books().role() == store::Role::Organiser
-                       ? tr("%1 plays with the new list from now on.")
-                       : tr("The new list of %1 waits for an organiser to confirm it."))
-                      .arg(name));
-    else
+    if (hasErrors(findings)) {
         emit failed(findings);
+        return;
+    }
+    QString told = (document().books().role() == store::Role::Organiser
+                        ? tr("%1 plays with the new list from now on.")
+                        : tr("The new list of %1 waits for an organiser to confirm it."))
+                       .arg(name);
+    for (const Finding &note : findings)
+        told += u' ' + words::sentence(note);
+    emit done(told);
 }
 
 QString WarbandsPage::units(const store::WarbandRow &row) const

@@ -127,8 +127,7 @@ Result<std::shared_ptr<const BattleSetup>> setUp(const BattleOptions &options, s
         unfit.front().place.file = options.table;
         return unfit;
     }
-    constexpr int mostTurns = 60;
-    setup->mostTurns = options.turns.value_or(mostTurns);
+    setup->mostTurns = options.turns.value_or(enoughTurns);
     setup->seed = options.seed.value_or(QRandomGenerator::system()->generate());
     return {std::shared_ptr<const BattleSetup>(std::move(setup)), std::move(findings)};
 }

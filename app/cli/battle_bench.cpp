@@ -17,7 +17,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int mostTurns = 60; // two computers may both wait for ever
 constexpr const char *randomPlayer = "random", *usualPlayer = "";
 
 /// The first two ready-made warbands of a game against each other; nothing where there are none.
@@ -38,7 +37,7 @@ std::shared_ptr<BattleSetup> aSetup(store::Library &library, const SystemId &sys
     setup->catalogue = store::catalogueFrom(library)(system, {});
     setup->battlefield = usualBattlefield();
     setup->mode = systems::waysOf(system).front();
-    setup->mostTurns = mostTurns;
+    setup->mostTurns = enoughTurns;
     setup->seed = seed;
     if (setup->sides.size() < 2 || !setup->catalogue)
         return nullptr;

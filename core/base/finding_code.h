@@ -401,6 +401,16 @@ enum class Code : int
     BeyondReason = 8122,
     SheetUnreadable = 8123, // id
 
+    // What of a recorded battle does not agree with the campaign.
+    BattleInDoubt = 8124,
+    FoughtInOtherGame = 8125,    // the battle's game, the campaign's
+    BattleCutShort = 8126,       // turns
+    ForceOverLimit = 8127,       // warband, its points, those of the campaign's next battle
+    FoughtUnderOtherName = 8128, // warband in the battle, in the books
+    SheetNotOfRecording = 8129,  // warband
+    FoughtByOther = 8157,        // warband, player in the battle's list, in the books
+    NotesStayHome = 8158,        // warband
+
     // The club: what is written by hand.
     CorrectionKeyUnknown = 8130,  // key, whose, the keys that are known there
     WrittenWrong = 8131,          // what was written, how it is written

@@ -57,6 +57,9 @@ struct BattleSide
     [[nodiscard]] bool isSealed() const { return seals.size() > salts.size(); }
 };
 
+/// Where nobody says when a battle ends, it does with this turn: two computers may wait for each other.
+inline constexpr int enoughTurns = 60;
+
 /// All that must be agreed before the first order. Sides stand in the turn order, an attacker first.
 struct BattleSetup
 {

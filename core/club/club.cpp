@@ -36,7 +36,7 @@ struct Entered
 {
     Warband warband;
     int points = 0;
-    Findings findings; ///< warnings
+    Findings left{}; ///< what was left out, and stays with its player (GF-8158)
 };
 
 Result<Entered> entered(const QString &list, const QString &system, store::Library &library)
@@ -44,7 +44,9 @@ Result<Entered> entered(const QString &list, const QString &system, store::Libra
     auto opened = store::openWarbandBytes(list.toStdString(), library);
     if (!opened)
         return opened.findings();
-    Entered entry{std::move(opened->warband), 0, opened.findings()};
+    Entered entry{withoutNotes(opened->warband)};
+    if (entry.warband != opened->warband)
+        entry.left.push_back(remark(Code::NotesStayHome, Severity::Note, {entry.warband.name}));
     if (text(entry.warband.system.str()) != system)
         return error(Code::CampaignOtherGame,
                      {entry.warband.name, entry.warband.system.str(), system.toStdString()});
@@ -53,6 +55,14 @@ Result<Entered> entered(const QString &list, const QString &system, store::Libra
         entry.warband.units[i].name = names[i];
     entry.points = muster(*opened->catalogue, entry.warband).points.value();
     return entry;
+}
+
+/// What was done, and what is to be told of it where it was.
+Findings withNotes(Findings done, const Findings &notes)
+{
+    if (!hasErrors(done))
+        done.insert(done.end(), notes.begin(), notes.end());
+    return done;
 }
 
 } // namespace
@@ -179,7 +189,7 @@ Findings Club::join(const QString &player, const QString &list, store::Library &
         findings.push_back(
             findingAt(Code::CampaignOverLimit, Severity::Warning, {},
                       {entry->warband.name, std::to_string(entry->points), std::to_string(limit)}));
-    return findings;
+    return withNotes(std::move(findings), entry->left);
 }
 
 Findings Club::changeList(const campaign::WarbandId &warband, const QString &list, store::Library &library)
@@ -192,7 +202,7 @@ Findings Club::changeList(const campaign::WarbandId &warband, const QString &lis
     row.list = text(files::writeWarband(entry->warband));
     const auto proposal = proposeList(campaign::FilingKind::Roster, row, library);
     const bool decides = m_books->role() == store::Role::Organiser; // players' new lists wait for one
-    return proposal ? file(*proposal, decides) : proposal.findings();
+    return proposal ? withNotes(file(*proposal, decides), entry->left) : proposal.findings();
 }
 
 campaign::FilingId Club::newFilingId() { return campaign::FilingId(newUuid()); }

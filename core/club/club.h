@@ -35,6 +35,8 @@ struct Proposal
     Findings leftOpen{}; ///< what that battle leaves to the players to judge, and the filing does not say
     std::vector<OpenQuest> openQuests{}; ///< the same, to be told
     bool filedBefore = false;            ///< the same result stands in the books already, as it is here
+    Findings doubts{};                   ///< what of its recording does not agree with the campaign
+    bool asItIs = false;                 ///< it is wanted with all of them
 };
 
 /// What a new campaign is made of.
@@ -80,7 +82,8 @@ public:
     [[nodiscard]] Result<Proposal> proposeBattle(const QByteArray &battle, store::Library &library) const;
     /// Throws the dice that the proposal still wants, until it wants none.
     [[nodiscard]] Result<Proposal> throwDice(Proposal proposal, Dice &dice) const;
-    /// Writes it down, and confirms it where `confirmed`; empty when all of it is in the books.
+    /// Writes it down, and confirms it where `confirmed`; empty when all of it is in the books. Where there
+    /// are doubts it must be wanted as it is (GF-8124), and the ledger keeps them.
     [[nodiscard]] Findings file(const Proposal &proposal, bool confirmed);
 
     /// Sets something right by hand: a sheet of the organiser's, in force at once. A value of a change is

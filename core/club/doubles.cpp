@@ -31,7 +31,36 @@ std::map<int, Drawings> drawingsOf(const std::vector<store::FixtureRow> &fixture
     return rounds;
 }
 
-QString pairsOf(const Drawing &drawing)
+std::string drawingsInWords(const DoubledRound &round)
+{
+    QStringList all;
+    for (const Drawing &drawing : round.drawings) {
+        const QString id = QString::fromStdString(drawing.id.str()).left(8);
+        all << (drawing.inForce ? DoublesWords::tr("%1 (it holds now): %2") : DoublesWords::tr("%1: %2"))
+                   .arg(id, pairsInWords(drawing));
+    }
+    return all.join(u"; "_s).toStdString();
+}
+
+Findings undoJoining(Club &club, const campaign::WarbandId &warband)
+{
+    const auto joined = club.books().filings({.warband = warband, .kind = campaign::FilingKind::Joining});
+    if (!joined)
+        return joined.findings();
+    for (const store::FilingRow &row : *joined) {
+        if (Findings wrong =
+                row.state == store::FilingState::Undone
+                    ? Findings()
+                    : club.books().undo(row.id, DoublesWords::tr("Joined twice: another holds."));
+            !wrong.empty())
+            return wrong;
+    }
+    return {};
+}
+
+} // namespace
+
+QString pairsInWords(const Drawing &drawing)
 {
     QStringList pairs;
     for (const store::FixtureRow &row : drawing.pairs)
@@ -39,19 +68,6 @@ QString pairsOf(const Drawing &drawing)
                              : DoublesWords::tr("%1 rests").arg(row.firstName));
     return pairs.join(u", "_s);
 }
-
-std::string drawingsInWords(const DoubledRound &round)
-{
-    QStringList all;
-    for (const Drawing &drawing : round.drawings) {
-        const QString id = QString::fromStdString(drawing.id.str()).left(8);
-        all << (drawing.inForce ? DoublesWords::tr("%1 (it holds now): %2") : DoublesWords::tr("%1: %2"))
-                   .arg(id, pairsOf(drawing));
-    }
-    return all.join(u"; "_s).toStdString();
-}
-
-} // namespace
 
 Result<std::vector<DoubledRound>> doubledRounds(const store::CampaignStore &books)
 {
@@ -125,6 +141,22 @@ Findings keepDrawing(Club &club, const campaign::DrawId &draw)
     if (changes.empty())
         return {error(Code::DrawUnknown, {draw.str()})};
     return club.correct(std::move(changes), DoublesWords::tr("Drawn twice: this drawing holds.")).findings();
+}
+
+Findings keepWarband(Club &club, const campaign::WarbandId &warband)
+{
+    const auto doubled = doubledWarbands(club.books());
+    if (!doubled)
+        return doubled.findings();
+    for (const auto &those : *doubled) {
+        if (std::ranges::find(those, warband, &store::WarbandRow::id) == those.end())
+            continue;
+        for (const store::WarbandRow &row : those) {
+            if (Findings wrong = row.id == warband ? Findings() : undoJoining(club, row.id); !wrong.empty())
+                return wrong;
+        }
+    }
+    return {};
 }
 
 } // namespace gonfalon

@@ -33,8 +33,15 @@ doubledWarbands(const store::CampaignStore &books);
 /// double.
 [[nodiscard]] Findings doubles(const store::CampaignStore &books);
 
+/// "Red Fang – Court of Thorns, The Lamps rests": what was drawn.
+[[nodiscard]] QString pairsInWords(const Drawing &drawing);
+
 /// Lets this drawing hold for its round, for an organiser: what was not played of the others falls away.
 /// Errors: CampaignDrawUnknown, and those of `Club::correct`.
 [[nodiscard]] Findings keepDrawing(Club &club, const campaign::DrawId &draw);
+
+/// Of the warbands that joined under one name lets this one be the one, for an organiser: the other joinings
+/// are undone. Refused, and named, where one of those has fought already.
+[[nodiscard]] Findings keepWarband(Club &club, const campaign::WarbandId &warband);
 
 } // namespace gonfalon

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Results of battles that were recorded.
+#include "core/club/battle_doubts.h"
 #include "core/club/club.h"
-#include "core/club/fought_lists.h"
 #include "core/files/battle_identity.h"
 #include "core/files/filing_from_battle.h"
-#include "core/files/warband_file.h"
-#include "core/match/seed_watch.h"
 #include "core/model/quest_glory.h"
 #include "core/store/open_battle.h"
 #include "core/systems/registry.h"
@@ -66,23 +64,6 @@ Findings questsLeftOpen(const std::vector<OpenQuest> &open, const BattleSetup &s
         const Quest *known = setup.catalogue->quest(QuestId(quest.quest));
         findings.push_back(remark(Code::QuestLeftOpen, Severity::Note,
                                   {known ? known->name : quest.quest, setup.sides[quest.side].warband.name}));
-    }
-    inWordsOf(*setup.catalogue, findings);
-    return findings;
-}
-
-/// Which units fought that their warbands do not have in the books.
-Findings otherLists(const std::vector<store::WarbandRow> &rows, const BattleSetup &setup,
-                    const campaign::Filing &filing)
-{
-    Findings findings;
-    for (std::size_t side = 0; side < filing.sides.size(); ++side) {
-        const auto row = std::ranges::find(rows, filing.sides[side].warband, &store::WarbandRow::id);
-        const auto list =
-            row == rows.end() ? Result<Warband>(Findings{}) : files::readWarband(row->list.toStdString());
-        if (list)
-            std::ranges::move(unitsNotInBooks(*setup.catalogue, *list, setup.sides[side].warband),
-                              std::back_inserter(findings));
     }
     inWordsOf(*setup.catalogue, findings);
     return findings;
@@ -227,16 +208,16 @@ Result<Proposal> Club::proposeBattle(const QByteArray &battle, store::Library &l
     if (const campaign::FilingId same = filedByOlderProgram(*read, filing, library);
         !same.empty() && !isUndone(same))
         return filedBefore(same, battle);
-    proposal.leftOpen = read.findings(); // what was noticed of the file counts most here
-    for (Findings more : {match::diceNotOfSeed(*read), keepAppointment(*read, filing)})
-        std::ranges::move(more, std::back_inserter(proposal.leftOpen));
-    if (const auto warbands = m_books->warbands())
-        std::ranges::move(otherLists(*warbands, *read->setup, filing), std::back_inserter(proposal.leftOpen));
+    proposal.leftOpen = keepAppointment(*read, filing);
     proposal.replay = battle;
     proposal.openQuests = openQuests(*result, *read->setup);
     for (Finding &open : questsLeftOpen(proposal.openQuests, *read->setup))
         proposal.leftOpen.push_back(std::move(open));
-    return propose(std::move(proposal));
+    auto proposed = propose(std::move(proposal)); // which adds the stage that they have come to
+    if (!proposed)
+        return proposed;
+    proposed.value().doubts = battleDoubts(*this, read, *result, proposed->filing);
+    return propose(std::move(proposed).value());
 }
 
 } // namespace gonfalon

@@ -1,9 +1,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/club/club.h"
+#include "core/words/finding_words.h"
 
 #include <algorithm>
 
+#include <QCoreApplication>
+
 namespace gonfalon {
+
+namespace {
+
+using namespace Qt::StringLiterals;
+
+struct ResultWords
+{
+    Q_DECLARE_TR_FUNCTIONS(gonfalon::ResultWords)
+};
+
+/// For the ledger: with what doubts a battle was taken; empty where there were none.
+QString takenWith(const Findings &doubts)
+{
+    QStringList sentences;
+    for (const Finding &doubt : doubts)
+        sentences << words::sentence(doubt);
+    constexpr qsizetype most = 2000; // a line of the ledger has room for more
+    return sentences.isEmpty() ? QString()
+                               : ResultWords::tr("Taken as it is: %1").arg(sentences.join(u' ')).left(most);
+}
+
+} // namespace
 
 Findings Club::addWhatIsKnown(campaign::Filing &filing, const campaign::Standing &standing) const
 {
@@ -54,6 +79,7 @@ Result<Proposal> Club::propose(Proposal proposal) const
     proposal.filedBefore = false;
     Findings &told = proposal.settlement.findings;
     told.insert(told.end(), proposal.leftOpen.begin(), proposal.leftOpen.end());
+    told.insert(told.end(), proposal.doubts.begin(), proposal.doubts.end());
     Findings findings = told;
     return {std::move(proposal), std::move(findings)};
 }
@@ -79,9 +105,12 @@ Findings Club::file(const Proposal &proposal, bool confirmed)
         return proposal.settlement.findings;
     if (!proposal.settlement.wanted.empty())
         return {error(Code::CampaignDiceWanted, {std::to_string(proposal.settlement.wanted.size())})};
+    if (!proposal.doubts.empty() && !proposal.asItIs)
+        return {error(Code::BattleInDoubt)};
     const campaign::Changes &changes = proposal.settlement.changes;
-    return confirmed ? m_books->fileAndConfirm(proposal.filing, changes, proposal.replay)
-                     : m_books->file(proposal.filing, changes, proposal.replay);
+    const QString why = takenWith(proposal.doubts);
+    return confirmed ? m_books->fileAndConfirm(proposal.filing, changes, proposal.replay, why)
+                     : m_books->file(proposal.filing, changes, proposal.replay, why);
 }
 
 } // namespace gonfalon

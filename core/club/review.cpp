@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/club/review.h"
 
+#include "core/club/battle_doubts.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -70,14 +72,24 @@ Findings differencesOf(const Club &club, const words::CampaignNames &names, cons
 
 } // namespace
 
-Result<Review> review(const Club &club, const campaign::FilingId &id)
+Findings Review::inTheWay() const
+{
+    Findings why;
+    if (!differences.empty())
+        why.push_back(error(Code::ChangesNotOfSheet));
+    if (!doubts.empty())
+        why.push_back(error(Code::BattleInDoubt));
+    return why;
+}
+
+Result<Review> review(const Club &club, const campaign::FilingId &id, store::Library &library)
 {
     auto filing = club.books().filing(id);
     auto changes = club.books().changes(id);
     const auto names = club.names();
     if (!filing || !changes || !names)
         return !filing ? filing.findings() : !changes ? changes.findings() : names.findings();
-    Review seen{{std::move(filing).value(), std::move(changes).value()}, {}};
+    Review seen{{std::move(filing).value(), std::move(changes).value()}, {}, {}};
     const campaign::Filing &sheet = seen.sheet.filing;
     if (sheet.kind == campaign::FilingKind::Correction)
         return seen;
@@ -89,6 +101,7 @@ Result<Review> review(const Club &club, const campaign::FilingId &id)
         return standing.findings();
     const campaign::Settlement due = campaign::settle(club.pack(), *standing, sheet);
     seen.differences = differencesOf(club, *names, sumsOf(seen.sheet.changes), sumsOf(due.changes));
+    seen.doubts = recordingDoubts(club, sheet, library);
     return seen;
 }
 

@@ -11,12 +11,14 @@ struct Review
     store::Sheet sheet;
     Findings
         differences; ///< changes that do not follow from it as the campaign stands now (GF-8120); warnings
+    Findings doubts; ///< what of its recording does not agree (`recordingDoubts`); warnings
 
-    [[nodiscard]] bool asTheRulesHaveIt() const { return differences.empty(); }
+    /// Why it is to be confirmed only as it was filed: GF-8121, GF-8124; empty where all of it agrees.
+    [[nodiscard]] Findings inTheWay() const;
 };
 
-/// Reads a sheet from the books, and works out anew what the campaign's rules make of it. Corrections bring
-/// what the organiser wrote, and nothing of them is compared.
-[[nodiscard]] Result<Review> review(const Club &club, const campaign::FilingId &id);
+/// Reads a sheet from the books, works out anew what the campaign's rules make of it, and plays its recording
+/// again. Corrections bring what the organiser wrote, and nothing of them is compared.
+[[nodiscard]] Result<Review> review(const Club &club, const campaign::FilingId &id, store::Library &library);
 
 } // namespace gonfalon

@@ -74,7 +74,7 @@ OrderedJson formsJson(const SealedForms &forms)
 OrderedJson sideJson(const BattleFile &battle, SideIndex at, bool hidden)
 {
     const BattleSide &side = battle.setup->sides[at];
-    Warband warband = side.warband;
+    Warband warband = withoutNotes(side.warband);
     const SealedForms forms = sealForms(battle, at, hidden, warband);
     for (QuestChoice &quest : warband.quests) {
         if (hidden && quest.secret)

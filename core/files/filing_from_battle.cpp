@@ -43,7 +43,7 @@ SideReport sideOf(const SideOutcome &outcome, const BattleSetup &setup, std::siz
     const std::vector<std::string> names = uniqueUnitNames(*setup.catalogue, side.warband);
     for (std::size_t i = 0; i < outcome.units.size() && i < names.size(); ++i)
         report.units.push_back(reportOf(outcome.units[i], names[i], side.warband.units[i].leader));
-    report.list = writeWarband(side.warband);
+    report.list = writeWarband(withoutNotes(side.warband));
     return report;
 }
 

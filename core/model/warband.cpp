@@ -24,6 +24,14 @@ bool isFree(const Warband &warband, FreePlay limit)
     return std::ranges::find(warband.freePlay, limit) != warband.freePlay.end();
 }
 
+Warband withoutNotes(Warband warband)
+{
+    warband.notes.clear();
+    for (Unit &unit : warband.units)
+        unit.notes.clear();
+    return warband;
+}
+
 std::string freePlayName(FreePlay limit)
 {
     return std::ranges::find(freePlayNames, limit, &std::pair<FreePlay, const char *>::first)->second;

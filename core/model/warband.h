@@ -190,6 +190,9 @@ struct Warband
 /// True where this limit is switched off.
 [[nodiscard]] bool isFree(const Warband &warband, FreePlay limit);
 
+/// The same without what its player noted of it and of its units, which is nobody else's.
+[[nodiscard]] Warband withoutNotes(Warband warband);
+
 /// "limit", "units", "unit-points", "leader", "options": how files name it.
 [[nodiscard]] std::string freePlayName(FreePlay limit);
 [[nodiscard]] std::optional<FreePlay> freePlayFromName(const std::string &name);

@@ -145,6 +145,25 @@ constexpr Sentence campaignTable[] = {
      QT_TRANSLATE_NOOP("Finding",
                        "What this result brings does not follow from it. Dispute it, or confirm it "
                        "as it was filed where all agree on that (--as-filed).")},
+    {Code::BattleInDoubt,
+     QT_TRANSLATE_NOOP("Finding", "Not all of this battle agrees with the campaign. Set it right, or take it "
+                                  "as it is where all who fought agree on that (--as-filed); the ledger "
+                                  "keeps what it was taken with.")},
+    {Code::FoughtInOtherGame,
+     QT_TRANSLATE_NOOP("Finding", "The battle was fought by the rules of %1; this campaign plays %2.")},
+    {Code::BattleCutShort,
+     QT_TRANSLATE_NOOP("Finding", "The battle was set to end with turn %1, and did not run to its end.")},
+    {Code::ForceOverLimit,
+     QT_TRANSLATE_NOOP("Finding",
+                       "%1 fought with %2 points; the campaign's battles are fought with %3 at most.")},
+    {Code::FoughtUnderOtherName,
+     QT_TRANSLATE_NOOP("Finding", "“%1” fought; in the books that warband is called “%2”.")},
+    {Code::SheetNotOfRecording,
+     QT_TRANSLATE_NOOP("Finding", "What the sheet says of %1 is not what its recorded battle came to.")},
+    {Code::NotesStayHome,
+     QT_TRANSLATE_NOOP("Finding", "The notes of %1 are its player's own: everybody reads the books, and they "
+                                  "were left out there.")},
+    {Code::FoughtByOther, QT_TRANSLATE_NOOP("Finding", "%1 was led by %2; in the books it belongs to %3.")},
     {Code::CampaignOverLimit,
      QT_TRANSLATE_NOOP(
          "Finding", "%1 has %2 points; the next battle is fought with %3. Pick that many of them for it.")},

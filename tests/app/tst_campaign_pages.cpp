@@ -188,7 +188,8 @@ private slots:
         CampaignProgram at(u"club-league"_s, {u"goblins"_s});
         QFile list(test::sampleWarband(u"elves"_s));
         QVERIFY(list.open(QIODevice::ReadOnly));
-        QVERIFY(at.document().club().join(u"Ilse"_s, QString::fromUtf8(list.readAll()), at.library).empty());
+        QVERIFY(
+            !hasErrors(at.document().club().join(u"Ilse"_s, QString::fromUtf8(list.readAll()), at.library)));
         at.document().reload();
         QCOMPARE(at.document().warbands().size(), std::size_t(2));
         QVERIFY(sees(*at.window, u"1 player ·"_s));

@@ -7,6 +7,7 @@
 #include "app/campaign/file_battle_dialog.h"
 #include "app/campaign/fixture_acts.h"
 #include "app/common/findings_strip.h"
+#include "core/files/warband_file.h"
 #include "tests/app/support/night.h"
 
 #include <QComboBox>
@@ -120,6 +121,42 @@ private slots:
         QVERIFY2(!watched(0, 5).contains(u"books"_s), "as it was fought");
         const QString said = watched(2, 6);
         QVERIFY2(said.contains(u"books"_s), qPrintable(said));
+    }
+
+    /// A battle that does not agree with the campaign is filed and confirmed as it is, by buttons that say
+    /// so, and the ledger keeps that.
+    void aBattleInDoubtIsTakenAsItIs()
+    {
+        const Night night(u"sqlite"_s);
+        const QByteArray battle = night.appointed(5);
+        Warband smaller = night.document().list(night.fixture.first);
+        smaller.units.pop_back();
+        QVERIFY(!hasErrors(night.document().club().changeList(
+            night.fixture.first, QString::fromStdString(files::writeWarband(smaller)),
+            night.document().library())));
+        QVERIFY(store::AppointedBattles().keepPlayed(night.appointment(), battle.toStdString()).empty());
+        night.document().reload();
+        night.choose();
+        test::whenDialog([](QDialog &dialog) {
+            const QString said = dialog.findChild<FindingsStrip *>()->text();
+            QVERIFY2(said.contains(u"GF-8108"_s), qPrintable(said));
+            test::keepPicture(dialog, u"file-as-it-is"_s);
+            named<QPushButton>(dialog, u"File as it is"_s).click();
+        });
+        night.button(u"File the result…"_s).click();
+        const campaign::FilingId filed = night.row().playedAs;
+        QVERIFY(!filed.empty());
+        const auto ledger = *night.document().books().ledger();
+        QVERIFY2(ledger.front().why.startsWith(u"Taken as it is: "_s), qPrintable(ledger.front().why));
+        test::whenDialog([](QDialog &dialog) {
+            const QString said = dialog.findChild<FindingsStrip *>()->text();
+            QVERIFY2(said.contains(u"GF-8124"_s), qPrintable(said));
+            test::keepPicture(dialog, u"confirm-as-filed"_s);
+            named<QPushButton>(dialog, u"Confirm as filed"_s).click();
+        });
+        night.window()->showBattle(filed);
+        QCOMPARE(night.document().books().filings({.id = filed})->front().state,
+                 store::FilingState::Confirmed);
     }
 
     /// Two have the appointment, and it says who they are.

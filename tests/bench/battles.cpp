@@ -43,7 +43,7 @@ Battle freshBattle(const Bout &bout, int points)
         setup.scenario = bout.game->scenarios.front().id;
     setup.mode = systems::waysOf(bout.game->id).front();
     setup.battlefield = usualBattlefield();
-    setup.mostTurns = 60;
+    setup.mostTurns = enoughTurns;
     return systems::begin(std::make_shared<const BattleSetup>(std::move(setup))).value();
 }
 

@@ -160,6 +160,15 @@ private slots:
         const Run told = run({u"record"_s, raid, u"--show"_s, u"--seed"_s, u"1"_s});
         QVERIFY2(told.told("GF-8108") && told.err.contains("The Uninvited"), told.err);
         QCOMPARE(told.err.count("GF-8108"), 1);
+        const Run doubtful = run({u"record"_s, raid, u"--confirm"_s, u"--seed"_s, u"1"_s});
+        QVERIFY2(doubtful.exit == 1 && doubtful.told("GF-8124"), doubtful.err);
+        QCOMPARE(row(elves())[u"played"_s].toInt(), 0);
+        const Run wanted =
+            run({u"record"_s, raid, u"--as-filed"_s, u"--confirm"_s, u"--seed"_s, u"1"_s, u"--json"_s});
+        QVERIFY2(wanted.exit == 0, wanted.err);
+        const QString id = wanted.json()[u"recorded"_s][0][u"id"_s].toString();
+        const Run kept = run({u"show"_s, id});
+        QVERIFY2(kept.out.contains("Taken as it is") && kept.out.contains("The Uninvited"), kept.out);
         const Run fair = run({u"record"_s, battle, u"--confirm"_s, u"--seed"_s, u"1"_s});
         QVERIFY2(fair.exit == 0 && !fair.told("GF-8108"), fair.err);
     }
@@ -426,7 +435,7 @@ private slots:
                                u"--territory"_s, u"old-toll"_s, u"--note"_s, u"In the rain."_s};
         const QStringList hand{u"--side"_s,      elves() + u"=5"_s, u"--side"_s,
                                orcs() + u"=2"_s, u"--scenario"_s,   scenario()};
-        for (const QStringList &what : {hand, QStringList{battle}}) {
+        for (const QStringList &what : {hand, QStringList{battle, u"--as-filed"_s}}) {
             const Run filed = run(QStringList{u"--json"_s, u"record"_s} + what + said);
             QVERIFY2(filed.exit == 0, filed.err);
             const QJsonValue kept = run({u"--json"_s, u"history"_s}).json()[u"filings"_s][0];

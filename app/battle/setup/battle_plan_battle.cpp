@@ -266,8 +266,7 @@ Result<match::Match> BattlePlan::begin() const
     match::saltSecrets(*now);
     if (Findings unfit = unfitTable(*now); !unfit.empty())
         return unfit;
-    constexpr int mostTurns = 60;
-    now->mostTurns = mostTurns;
+    now->mostTurns = enoughTurns;
     now->seed = QRandomGenerator::system()->generate();
     std::vector<std::string> seats;
     for (const std::size_t side : order())

@@ -46,16 +46,17 @@ Exit refusedBy(const Findings &findings)
 }
 
 /// Says yes to a result where what it brings follows from it or is wanted all the same, and shows that.
-Exit confirmOne(Club &club, const CampaignConfirmOptions &confirm, const campaign::FilingId &id, bool json,
-                Json &confirmed, Console &console)
+Exit confirmOne(Club &club, store::Library &library, const CampaignConfirmOptions &confirm,
+                const campaign::FilingId &id, bool json, Json &confirmed, Console &console)
 {
-    const auto seen = review(club, id);
+    const auto seen = review(club, id, library);
     const auto names = club.names();
     if (!seen || !names)
         return ended(seen ? names.findings() : seen.findings(), console);
     console.report(seen->differences);
-    if (!seen->asTheRulesHaveIt() && !confirm.asFiled) {
-        console.report({error(Code::ChangesNotOfSheet)});
+    console.report(seen->doubts);
+    if (const Findings why = seen->inTheWay(); !why.empty() && !confirm.asFiled) {
+        console.report(why);
         return Exit::No;
     }
     const Findings findings = club.books().confirm(seen->sheet);
@@ -104,6 +105,7 @@ Exit campaignConfirm(const CampaignOptions &options, const CampaignConfirmOption
     if (!ids)
         return ended(ids.findings(), console);
     noteInterrupts();
+    store::Library library;
     Exit exit = Exit::Done;
     Json confirmed = Json::array();
     for (std::size_t i = 0; i < ids->size(); ++i) {
@@ -113,7 +115,8 @@ Exit campaignConfirm(const CampaignOptions &options, const CampaignConfirmOption
                                       console));
             break;
         }
-        exit = graver(exit, confirmOne(club.value(), confirm, (*ids)[i], options.json, confirmed, console));
+        exit = graver(
+            exit, confirmOne(club.value(), library, confirm, (*ids)[i], options.json, confirmed, console));
         console.progress(i + 1, ids->size());
     }
     if (options.json)

@@ -57,13 +57,14 @@ struct CampaignRecordOptions
     std::string startAgain;               ///< a warband whose purse is at nothing
     bool show = false;                    ///< only show what it would bring
     bool confirm = false;                 ///< both sides have agreed
+    bool asFiled = false;                 ///< also where a battle does not agree with the campaign
 };
 
 struct CampaignConfirmOptions
 {
     std::vector<std::string> ids; ///< the first letters of each
     bool all = false;
-    bool asFiled = false; ///< also where what it brings does not follow from it
+    bool asFiled = false; ///< also where what it brings does not follow, or its battle is in doubt
 };
 
 struct CampaignHistoryOptions
@@ -128,6 +129,8 @@ struct CampaignPublishOptions
 
 /// The club at `--db`; what is wrong is told already, and `exitFor` its findings ends the program.
 [[nodiscard]] Result<Club> openClub(const CampaignOptions &options, Console &console);
+/// Tells what the books find later, too: what becomes of the copy when they are closed at the command's end.
+void hear(Club &club, Console &console);
 
 /// Tells findings and ends by them.
 [[nodiscard]] Exit ended(const Findings &findings, Console &console);

@@ -112,6 +112,7 @@ void addRecord(const Campaign &campaign)
         ->type_name("WARBAND");
     app->add_flag("--show", options->show, "Only show what it would bring");
     app->add_flag("--confirm", options->confirm, "Both sides have agreed: confirm it at once");
+    app->add_flag("--as-filed", options->asFiled, "Also where a battle does not agree with the campaign");
 }
 
 void addConfirm(const Campaign &campaign)
@@ -120,7 +121,8 @@ void addConfirm(const Campaign &campaign)
     app->add_option("ID", options->ids, "The first letters of a result's number");
     app->add_flag("--all", options->all, "All that wait, the oldest first");
     app->add_flag("--as-filed", options->asFiled,
-                  "Also where what a result brings is not what the rules of the campaign make of it");
+                  "Also where what a result brings is not what the rules of the campaign make of it, or its "
+                  "battle does not agree with the campaign");
 }
 
 void addHistory(const Campaign &campaign)

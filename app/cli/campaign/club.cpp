@@ -25,13 +25,16 @@ Result<Club> openClub(const CampaignOptions &options, Console &console)
         club.value().books().setWho(who);
     else if (club && club->books().who().isEmpty()) // of a user without a name, as machines run programs
         club.value().books().setWho(u"user %1"_s.arg(geteuid()));
-    if (!club)
-        return club;
-    // Also what becomes of the copy when the books are closed at the end of the command.
-    store::CampaignStore &books = club.value().books();
+    if (club)
+        hear(club.value(), console);
+    return club;
+}
+
+void hear(Club &club, Console &console)
+{
+    store::CampaignStore &books = club.books();
     QObject::connect(&books, &store::CampaignStore::found, &books,
                      [&console](const Findings &findings) { console.report(findings); });
-    return club;
 }
 
 Finding stoppedWork(std::string done)

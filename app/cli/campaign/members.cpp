@@ -93,11 +93,12 @@ Exit campaignNew(const CampaignOptions &options, const CampaignNewOptions &fresh
     const auto read = files::readCampaignPack(pack->toStdString(), own ? fresh.pack : std::string());
     if (!read)
         return ended(read.findings(), console);
-    const auto club = Club::create(QString::fromStdString(options.db),
-                                   {QString::fromStdString(fresh.name), *pack, SystemId(fresh.system)});
+    auto club = Club::create(QString::fromStdString(options.db),
+                             {QString::fromStdString(fresh.name), *pack, SystemId(fresh.system)});
     console.report(club.findings());
     if (!club)
         return exitFor(club.findings());
+    hear(club.value(), console);
     if (options.json)
         console.json({{"id", club->books().about().id.toStdString()},
                       {"name", fresh.name},

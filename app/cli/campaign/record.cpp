@@ -159,10 +159,11 @@ Exit recordOne(Club &club, const CampaignOptions &options, const CampaignRecordO
     if (standing.before)
         console.report(inFile(
             {remark(Code::BattleFiledAlready, Severity::Note, {standing.before->by.toStdString()})}, file));
-    const Findings findings = record.show ? Findings{} : club.file(*proposal, record.confirm);
+    proposal.value().asItIs = record.asFiled;
+    const Findings findings = record.show ? Findings{} : inFile(club.file(*proposal, record.confirm), file);
     console.report(findings);
     if (hasErrors(findings))
-        return exitFor(findings);
+        return findings.front().code == Code::BattleInDoubt ? Exit::No : exitFor(findings);
     standing.now = inBooks(club, proposal->filing.id);
     const auto names = club.names();
     if (!names)

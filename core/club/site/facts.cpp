@@ -84,11 +84,8 @@ QByteArray listPage(const Facts &facts, const store::WarbandRow &warband)
     auto opened = store::openWarbandBytes(warband.list.toStdString(), *facts.library);
     if (!opened)
         return {};
-    Warband shown = opened->warband;
-    shown.notes.clear();
-    for (Unit &unit : shown.units)
-        unit.notes.clear();
-    const auto page = files::exportWarband(*opened->catalogue, shown, files::Format::Html);
+    const auto page =
+        files::exportWarband(*opened->catalogue, withoutNotes(opened->warband), files::Format::Html);
     return page ? QByteArray::fromStdString(*page) : QByteArray();
 }
 

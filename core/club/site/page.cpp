@@ -65,7 +65,7 @@ QString link(const QString &to, const QString &text)
     return u"<a href=\"%1\">%2</a>"_s.arg(to.toHtmlEscaped(), text.toHtmlEscaped());
 }
 
-QString pageName(const std::string &id) { return QString::fromStdString(id).remove(u'-').left(16); }
+QString pageName(const std::string &id) { return QString::fromStdString(id).remove(u'-'); }
 
 QByteArray styleSheet()
 {

@@ -37,7 +37,7 @@ bool isPagePath(const QString &path)
 {
     static const QRegularExpression ours(
         u"^(site\\.css|(index|fixtures|battles|warbands|leaders|chronicle)\\.html|"
-        "(battle|replay|warband)/[0-9a-f]{1,16}(-list)?\\.html)$"_s);
+        "(battle|replay|warband)/[0-9a-f]{1,32}(-list)?\\.html)$"_s);
     return ours.match(path).hasMatch();
 }
 

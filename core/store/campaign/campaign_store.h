@@ -251,15 +251,16 @@ public:
     [[nodiscard]] Findings addWarband(const WarbandRow &warband, const campaign::Changes &changes);
     /// Writes the sheet down with what it proposes. The same sheet again is nothing new; another sheet under
     /// the same identity is refused and shown.
+    /// \param why for the ledger, in either: with what doubts it is taken
     [[nodiscard]] Findings file(const campaign::Filing &filing, const campaign::Changes &changes,
-                                const QByteArray &replay = {});
+                                const QByteArray &replay = {}, const QString &why = {});
     /// Says for whoever is connected that the sheet is right, as it was shown to him; where the books have it
     /// otherwise it is refused (GF-8116). On a server all players who fought must say so, besides whoever
     /// filed it; where others have still to (GF-8117, a note) it is not in force yet. An organiser's word
     /// counts for all.
     [[nodiscard]] Findings confirm(const Sheet &seen);
     [[nodiscard]] Findings fileAndConfirm(const campaign::Filing &filing, const campaign::Changes &changes,
-                                          const QByteArray &replay = {});
+                                          const QByteArray &replay = {}, const QString &why = {});
     [[nodiscard]] Findings dispute(const campaign::FilingId &id, const QString &why);
     /// Takes back what was confirmed, for organisers, or what has not been, for whoever filed it, too.
     /// Refused with a finding for every later filing that depends on it.

@@ -35,6 +35,7 @@ public:
     struct WholeSheet : Sheet
     {
         QByteArray replay{};
+        QString why{};     ///< it was filed, for the ledger
         QString filedBy{}; ///< the player, where it is copied from another ledger
         QString at{};
         QString who{};

@@ -208,6 +208,8 @@ private:
                            {u"by"_s, done.filedBy},
                            {u"at"_s, done.at},
                            {u"who"_s, done.who}};
+        if (!done.why.isEmpty())
+            object[u"why"_s] = done.why;
         {
             auto rows = d.db->ask(u"select bytes from replay where filing = ?"_s, {textOf(done.filing)});
             if (!rows)

@@ -169,11 +169,12 @@ private:
                 return unreadable();
             filing.value().sides[i].list = m_lists.value(hash);
         }
-        const WholeSheet told{{std::move(filing).value(), std::move(changes).value()},
-                              QByteArray::fromBase64(object[u"replay"_s].toString().toLatin1()),
-                              object[u"by"_s].toString(),
-                              object[u"at"_s].toString(),
-                              object[u"who"_s].toString()};
+        WholeSheet told{{std::move(filing).value(), std::move(changes).value()},
+                        QByteArray::fromBase64(object[u"replay"_s].toString().toLatin1())};
+        told.why = object[u"why"_s].toString();
+        told.filedBy = object[u"by"_s].toString();
+        told.at = object[u"at"_s].toString();
+        told.who = object[u"who"_s].toString();
         if (told.at.isEmpty())
             return unreadable();
         const auto there = d.sheetThere(told);

@@ -146,7 +146,7 @@ Findings CampaignStore::Private::writeSheet(const WholeSheet &sheet)
         wrong = writeChanges(filing.id, sheet.changes);
     if (wrong.empty() && !sheet.replay.isEmpty())
         wrong = db->tell(u"insert into replay (filing, bytes) values (?, ?)"_s, {id, sheet.replay});
-    return wrong.empty() ? writeLine({u"filed"_s, filing.id, {}, sheet.at, sheet.who}) : wrong;
+    return wrong.empty() ? writeLine({u"filed"_s, filing.id, sheet.why, sheet.at, sheet.who}) : wrong;
 }
 
 std::optional<Findings> CampaignStore::Private::sheetThere(const WholeSheet &sheet)
@@ -177,17 +177,19 @@ std::optional<Findings> CampaignStore::Private::sheetThere(const WholeSheet &she
     return differs;
 }
 
-Findings CampaignStore::file(const Filing &filing, const Changes &changes, const QByteArray &replay)
+Findings CampaignStore::file(const Filing &filing, const Changes &changes, const QByteArray &replay,
+                             const QString &why)
 {
-    Findings wrong = d->fileIn({{filing, changes}, replay}, false);
+    Findings wrong = d->fileIn({{filing, changes}, replay, why}, false);
     if (wrong.empty())
         emit changed();
     return wrong;
 }
 
-Findings CampaignStore::fileAndConfirm(const Filing &filing, const Changes &changes, const QByteArray &replay)
+Findings CampaignStore::fileAndConfirm(const Filing &filing, const Changes &changes, const QByteArray &replay,
+                                       const QString &why)
 {
-    Findings wrong = d->fileIn({{filing, changes}, replay}, true);
+    Findings wrong = d->fileIn({{filing, changes}, replay, why}, true);
     if (wrong.empty())
         emit changed();
     return wrong;

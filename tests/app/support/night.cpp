@@ -150,7 +150,7 @@ match::Match Night::fought(std::uint64_t seed, PlayMode mode) const
     setup->mode = mode;
     setup->scenario = fixture.scenario;
     setup->battlefield = proposedBattlefield(*setup, proposedTable(*setup));
-    setup->mostTurns = 12;
+    setup->mostTurns = enoughTurns;
     setup->seed = seed;
     match::saltSecrets(*setup);
     match::Match match = matchOf(setup, {"random", "random"});

@@ -5,7 +5,7 @@
 #include "core/club/packs.h"
 #include "core/club/report.h"
 #include "core/club/tables.h"
-#include "tests/support/source_tree.h"
+#include "tests/support/club.h"
 #include "tests/support/suite.h"
 
 #include <QBuffer>
@@ -19,24 +19,7 @@
 
 using namespace gonfalon;
 using namespace Qt::StringLiterals;
-
-namespace {
-
-QString listOf(const QString &name)
-{
-    QFile file(test::sourceFolder() + u"/data/dragon-rampant/warbands/"_s + name + u".warband"_s);
-    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
-}
-
-QByteArray codes(const Findings &findings)
-{
-    QByteArray all;
-    for (const Finding &finding : findings)
-        all += QByteArray::number(number(finding.code)) + ' ';
-    return all.trimmed();
-}
-
-} // namespace
+using test::codes, test::listOf;
 
 /// A club's evenings on a file: joining, results, rounds and finals.
 class ClubTest : public QObject
@@ -96,8 +79,8 @@ private slots:
     void onePlayerMayHaveTwoWarbands()
     {
         Club club = league({});
-        QVERIFY(club.join(u"Anna"_s, listOf(u"elves"_s), m_library).empty());
-        QVERIFY(club.join(u"Anna"_s, listOf(u"orcs"_s), m_library).empty());
+        QVERIFY(!hasErrors(club.join(u"Anna"_s, listOf(u"elves"_s), m_library)));
+        QVERIFY(!hasErrors(club.join(u"Anna"_s, listOf(u"orcs"_s), m_library)));
         QCOMPARE(club.books().players()->size(), std::size_t(1));
         QCOMPARE(codes(club.join(u"Ben"_s, listOf(u"orcs"_s), m_library)), QByteArray("8081"));
     }
@@ -214,6 +197,36 @@ private slots:
         QCOMPARE(battles.rows.front()[2],
                  u"%1 5 : 1 %2"_s.arg(names.warband(open->first), names.warband(*open->second)));
         QCOMPARE(battles.rows.front()[3], u"confirmed"_s);
+    }
+
+    /// Who met whom is told of what is in force.
+    void onlyWhatCountsIsMet_data()
+    {
+        QTest::addColumn<store::FilingState>("state");
+        QTest::addColumn<bool>("met");
+        QTest::newRow("to be confirmed") << store::FilingState::Filed << false;
+        QTest::newRow("confirmed") << store::FilingState::Confirmed << true;
+        QTest::newRow("disputed") << store::FilingState::Disputed << false;
+        QTest::newRow("undone") << store::FilingState::Undone << false;
+    }
+    void onlyWhatCountsIsMet()
+    {
+        QFETCH(store::FilingState, state);
+        QFETCH(bool, met);
+        Club club = begin(u"club-league"_s, {u"elves"_s, u"orcs"_s});
+        const QString one = u"The Court of Falling Leaves"_s, other = u"Gorbag’s Heavy Hand"_s;
+        const auto proposal = club.propose(battle(club, one, other, false));
+        const bool confirmed = state == store::FilingState::Confirmed || state == store::FilingState::Undone;
+        QCOMPARE(codes(club.file(*proposal, confirmed)), QByteArray());
+        if (state == store::FilingState::Disputed)
+            QVERIFY(club.books().dispute(proposal->filing.id, u"no"_s).empty());
+        if (state == store::FilingState::Undone)
+            QVERIFY(club.books().undo(proposal->filing.id, u"no"_s).empty());
+        const auto meetings = *headToHeadTable(club);
+        for (const QStringList &row : meetings.rows) {
+            if (row[0] == one)
+                QCOMPARE(row[meetings.heads.indexOf(other)].contains(u"1–0–0"_s), met);
+        }
     }
 
     void theScenarioThatWasFoughtStays()

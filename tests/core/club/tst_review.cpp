@@ -3,7 +3,7 @@
 #include "core/campaign/verdicts.h"
 #include "core/club/packs.h"
 #include "core/club/review.h"
-#include "tests/support/source_tree.h"
+#include "tests/support/club.h"
 #include "tests/support/suite.h"
 
 #include <QFile>
@@ -17,16 +17,11 @@
 using namespace gonfalon;
 using namespace gonfalon::campaign;
 using namespace Qt::StringLiterals;
+using test::listOf;
 
 namespace {
 
 using Bend = std::function<void(Changes &)>;
-
-QString listOf(const QString &name)
-{
-    QFile file(test::sourceFolder() + u"/data/dragon-rampant/warbands/"_s + name + u".warband"_s);
-    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
-}
 
 Change &changeOf(Changes &changes, const std::string &key)
 {
@@ -91,10 +86,10 @@ private slots:
         Changes changes = proposal->settlement.changes;
         bend(changes);
         QVERIFY(m_club->books().file(proposal->filing, changes).empty());
-        const auto seen = review(*m_club, proposal->filing.id);
+        const auto seen = review(*m_club, proposal->filing.id, m_library);
         QVERIFY(seen.ok());
         QVERIFY(seen->sheet.filing == proposal->filing && seen->sheet.changes == changes);
-        QCOMPARE(seen->asTheRulesHaveIt(), told.isEmpty());
+        QCOMPARE(seen->inTheWay().empty(), told.isEmpty());
         QCOMPARE(seen->differences.size(), std::size_t(told.isEmpty() ? 0 : 1));
         if (!told.isEmpty()) {
             QCOMPARE(int(seen->differences.front().code), int(Code::ChangeNotOfSheet));

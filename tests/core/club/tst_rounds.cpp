@@ -5,7 +5,7 @@
 #include "core/club/exchange.h"
 #include "core/club/packs.h"
 #include "tests/support/campaign_base.h"
-#include "tests/support/source_tree.h"
+#include "tests/support/club.h"
 #include "tests/support/suite.h"
 
 #include <QBuffer>
@@ -19,22 +19,9 @@
 
 using namespace gonfalon;
 using namespace Qt::StringLiterals;
+using test::codes, test::listOf;
 
 namespace {
-
-QString listOf(const QString &name)
-{
-    QFile file(test::sourceFolder() + u"/data/dragon-rampant/warbands/"_s + name + u".warband"_s);
-    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
-}
-
-QByteArray codes(const Findings &findings)
-{
-    QByteArray all;
-    for (const Finding &finding : findings)
-        all += QByteArray::number(number(finding.code)) + ' ';
-    return all.trimmed();
-}
 
 campaign::FilingId fight(Club &club, const campaign::WarbandId &one, const campaign::WarbandId &other,
                          int glory, bool confirmed)

@@ -66,13 +66,7 @@ private slots:
         QVERIFY(club.ok());
         m_club.emplace(std::move(club).value());
         for (const QString &name : {u"elves"_s, u"orcs"_s}) {
-            QJsonObject list = listOf(name);
-            list[u"notes"_s] = u"for my own eyes"_s;
-            QJsonArray units = list[u"units"_s].toArray();
-            QJsonObject unit = units[0].toObject();
-            unit[u"notes"_s] = u"painted in haste"_s;
-            units[0] = unit;
-            list[u"units"_s] = units;
+            const QJsonObject list = listOf(name);
             QVERIFY(!hasErrors(m_club->join(u"Player of "_s + name,
                                             QString::fromUtf8(QJsonDocument(list).toJson()), m_library)));
         }
@@ -129,9 +123,29 @@ private slots:
         }
     }
 
+    /// Older programs kept notes in the lists of the books.
     void whatAPlayerNotedStaysAtHome()
     {
+        QJsonObject list = listOf(u"goblins"_s);
+        list[u"notes"_s] = u"for my own eyes"_s;
+        QJsonArray units = list[u"units"_s].toArray();
+        QJsonObject unit = units[0].toObject();
+        unit[u"notes"_s] = u"painted in haste"_s;
+        units[0] = unit;
+        list[u"units"_s] = units;
+        const QString text = QString::fromUtf8(QJsonDocument(list).toJson());
+        // Two whose identities begin alike, with a page each.
+        for (const QString &last : {u"1"_s, u"3"_s}) {
+            const std::string id = "6e0d7a52-0000-4000-8000-00000000000" + last.toStdString();
+            QVERIFY(m_club->books()
+                        .addWarband({campaign::WarbandId(id), campaign::PlayerId(id), u"Gil "_s + last,
+                                     u"Goblins "_s + last, text},
+                                    {})
+                        .empty());
+        }
         fight(5, 1);
+        for (const QString &last : {u"1"_s, u"3"_s})
+            QVERIFY(written().contains(u"warband/6e0d7a5200004000800000000000000%1-list.html"_s.arg(last)));
         for (const auto &[path, text] : written()) {
             QVERIFY2(!text.contains(u"for my own eyes"_s), qPrintable(path));
             QVERIFY2(!text.contains(u"painted in haste"_s), qPrintable(path));

@@ -104,6 +104,17 @@ private slots:
         QCOMPARE(*m_store->replay(filing.id), QByteArray("replay"));
     }
 
+    /// They are written a hundred at a time.
+    void manyChangesKeepTheirOrder()
+    {
+        const Filing filing = test::battle(u"one"_s);
+        Changes changes;
+        for (int i = 0; i < 250; ++i)
+            changes.push_back({ofWarband(i % 2 ? red : blue), "mark", 1 + i % 7, {}, {}, std::to_string(i)});
+        NOTHING(m_store->fileAndConfirm(filing, changes));
+        QVERIFY(*m_store->changes(filing.id) == changes);
+    }
+
     void recordingsAreKeptUpToTheirSize()
     {
         const Filing kept = test::battle(u"one"_s), bare = test::battle(u"two"_s),

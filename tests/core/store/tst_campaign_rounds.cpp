@@ -186,7 +186,9 @@ private slots:
     void whoLeftMayComeBack()
     {
         const auto rows = m_store->filings({.warband = test::warband(u"green"_s)});
+        QCOMPARE(m_store->table({"points"})->size(), std::size_t(3));
         NOTHING(m_store->undo(rows->front().id, u"moved away"_s));
+        QCOMPARE(m_store->table({"points"})->size(), std::size_t(2)); // nor does he stand in the table
         NOTHING(join(*m_store, u"green again"_s, u"green"_s));
         REFUSED(join(*m_store, u"green a third time"_s, u"green"_s), Code::CampaignWarbandTwice);
     }
