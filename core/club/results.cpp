@@ -5,6 +5,30 @@
 
 namespace gonfalon {
 
+namespace {
+
+/// Nothing is written otherwise than it stands in the books; what was added there need not be written.
+bool saysTheSame(campaign::Filing written, const campaign::Filing &there)
+{
+    if (written.fixture.empty() && written.round == 0) {
+        written.fixture = there.fixture;
+        written.round = there.round;
+    }
+    if (written.stage.empty())
+        written.stage = there.stage;
+    if (written.scenario.empty())
+        written.scenario = there.scenario;
+    if (written.thrown.empty())
+        written.thrown = there.thrown;
+    for (std::size_t i = 0; i < std::min(written.sides.size(), there.sides.size()); ++i) {
+        if (written.sides[i].list.empty())
+            written.sides[i].list = there.sides[i].list;
+    }
+    return written == there;
+}
+
+} // namespace
+
 Findings Club::addWhatIsKnown(campaign::Filing &filing, const campaign::Standing &standing) const
 {
     if (filing.kind != campaign::FilingKind::Battle || filing.sides.empty())
@@ -37,6 +61,16 @@ Result<Proposal> Club::propose(campaign::Filing filing) const
 {
     Proposal proposal;
     proposal.filing = std::move(filing);
+    return propose(std::move(proposal));
+}
+
+Result<Proposal> Club::proposeWritten(campaign::Filing filing, Findings leftOpen) const
+{
+    if (auto before = filedBefore(filing.id, {}); before && saysTheSame(filing, before->filing))
+        return before;
+    Proposal proposal;
+    proposal.filing = std::move(filing);
+    proposal.leftOpen = std::move(leftOpen);
     return propose(std::move(proposal));
 }
 
@@ -82,6 +116,29 @@ Findings Club::file(const Proposal &proposal, bool confirmed)
     const campaign::Changes &changes = proposal.settlement.changes;
     return confirmed ? m_books->fileAndConfirm(proposal.filing, changes, proposal.replay)
                      : m_books->file(proposal.filing, changes, proposal.replay);
+}
+
+Result<Proposal> Club::fileMade(const std::function<Result<Proposal>()> &make, bool confirmed)
+{
+    // As many may be faster one after the other, each with a result of the same warbands.
+    constexpr int mostAttempts = 20;
+    for (int attempt = 1;; ++attempt) {
+        auto proposal = make();
+        if (!proposal || hasErrors(proposal->settlement.findings))
+            return proposal;
+        Findings wrong = file(*proposal, confirmed);
+        if (!hasErrors(wrong))
+            return proposal;
+        const bool overtaken = std::ranges::any_of(wrong, [](const Finding &one) {
+            return one.code == Code::SheetDiffers || one.code == Code::FixtureKept ||
+                   one.code == Code::OutOfDate;
+        });
+        if (overtaken && attempt < mostAttempts)
+            continue;
+        Findings told = proposal->settlement.findings;
+        std::ranges::move(wrong, std::back_inserter(told));
+        return told;
+    }
 }
 
 } // namespace gonfalon
