@@ -138,6 +138,11 @@ QString BattleDialog::page() const
         prose::heading(m_filing->kind == campaign::FilingKind::Battle ? words::scoreLine(names, *m_filing)
                                                                       : wording::kind(m_filing->kind)) +
         prose::quiet(where.join(u" · "_s));
+    QStringList differences;
+    for (const Finding &difference : m_differences)
+        differences << words::sentence(difference);
+    if (!differences.isEmpty())
+        html += prose::section(tr("What does not agree")) + prose::list(differences);
     if (!m_filing->note.empty())
         html += prose::paragraph(QString::fromStdString(m_filing->note));
     if (m_filing->kind == campaign::FilingKind::Battle) {
@@ -150,11 +155,6 @@ QString BattleDialog::page() const
                                     words::becauseWords(pack, change));
     html += prose::section(tr("What it changes")) +
             (changes.isEmpty() ? prose::quiet(tr("Nothing.")) : prose::list(changes));
-    QStringList differences;
-    for (const Finding &difference : m_differences)
-        differences << words::sentence(difference);
-    if (!differences.isEmpty())
-        html += prose::section(tr("What does not agree")) + prose::list(differences);
     QStringList dice;
     for (const campaign::Thrown &thrown : m_filing->thrown) {
         QStringList faces;

@@ -48,10 +48,9 @@ ChallengeDialog::ChallengeDialog(CampaignDocument &document, QWidget *parent)
 
 store::FixtureRow ChallengeDialog::fixture() const
 {
-    store::FixtureRow row = m_document.club().challenge(campaign::WarbandId(combos::chosen(*m_first)),
-                                                        campaign::WarbandId(combos::chosen(*m_second)));
-    row.scenario = ScenarioId(combos::chosen(*m_scenario));
-    return row;
+    return m_document.club().challenge(campaign::WarbandId(combos::chosen(*m_first)),
+                                       campaign::WarbandId(combos::chosen(*m_second)),
+                                       ScenarioId(combos::chosen(*m_scenario)));
 }
 
 } // namespace gonfalon

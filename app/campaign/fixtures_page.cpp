@@ -148,11 +148,11 @@ void FixturesPage::challenge()
     if (dialog.exec() != QDialog::Accepted)
         return;
     const store::FixtureRow fixture = dialog.fixture();
-    const Findings refused = document().club().appoint({fixture});
+    const Findings told = document().club().appoint({fixture});
     document().reload();
-    if (!refused.empty())
-        emit failed(refused);
-    else
+    if (!told.empty())
+        emit failed(told);
+    if (!hasErrors(told))
         view().choose(QString::fromStdString(fixture.id.str()));
 }
 

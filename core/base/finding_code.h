@@ -451,6 +451,12 @@ enum class Code : int
     PasswordTooShort = 8165, // least characters
     ServerForbids = 8166,
     PasswordUnreadable = 8167, // file
+
+    // What has been done before: a command that was stopped is given again.
+    CampaignBegunAlready = 8180, // name
+    JoinedAlready = 8181,        // Warband, its player
+    ChallengedAlready = 8182,    // Warband, Warband
+    ResultLikeThis = 8183,       // by whom it was filed, first letters of its number
 };
 
 /// "GF-1001".

@@ -87,8 +87,26 @@ Result<Club> Club::create(const QString &url, const NewCampaign &campaign)
     about.pack = campaign.pack;
     auto books = store::CampaignStore::create(url, about);
     if (!books)
-        return books.findings();
+        return begunBefore(url, about, books.findings());
     return {Club(std::move(books).value(), std::move(pack).value()), books.findings()};
+}
+
+Result<Club> Club::begunBefore(const QString &url, const store::AboutCampaign &about, const Findings &refused)
+{
+    if (refused.empty() || refused.front().code != Code::CampaignExists)
+        return refused;
+    auto there = open(url);
+    if (!there)
+        return refused;
+    const store::CampaignStore &books = there->books();
+    const auto players = books.players();
+    const auto ledger = books.ledger(1);
+    const bool same = books.about().name == about.name && books.about().system == about.system &&
+                      books.about().pack == about.pack;
+    if (!same || !players || !players->empty() || !ledger || !ledger->empty())
+        return refused;
+    return {std::move(there).value(),
+            {remark(Code::CampaignBegunAlready, Severity::Note, {about.name.toStdString()})}};
 }
 
 Result<Club> Club::open(const QString &url)
@@ -157,8 +175,13 @@ Findings Club::join(const QString &player, const QString &list, store::Library &
         return entry ? warbands.findings() : entry.findings();
     const QString name = text(entry->warband.name);
     const auto before = std::ranges::count(*warbands, name, &store::WarbandRow::name);
-    if (std::ranges::any_of(*warbands, [&](const auto &row) { return row.active && row.name == name; }))
+    const auto there =
+        std::ranges::find_if(*warbands, [&](const auto &row) { return row.active && row.name == name; });
+    if (there != warbands->end()) {
+        if (there->playerName == player && there->list == text(files::writeWarband(entry->warband)))
+            return {remark(Code::JoinedAlready, Severity::Note, {entry->warband.name, player.toStdString()})};
         return {error(Code::CampaignWarbandTwice, {entry->warband.name})};
+    }
     if (!home.empty() && !m_pack.territory(home))
         return {error(Code::TerritoryUnknown, {home.str(), m_pack.name})};
     const auto who = this->player(player);

@@ -12,6 +12,7 @@
 #include <QByteArray>
 #include <QString>
 
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -74,6 +75,10 @@ public:
     /// A result with everything it brings; the dice in `filing.thrown` count. Stage, scenario and appointment
     /// are added where it does not name them.
     [[nodiscard]] Result<Proposal> propose(campaign::Filing filing) const;
+    /// A result that somebody wrote with an identity of its own. Where the books have it with nothing else
+    /// said, it is what stands there: dice, appointment and changes are not made anew.
+    /// \param leftOpen what was noticed when it was read
+    [[nodiscard]] Result<Proposal> proposeWritten(campaign::Filing filing, Findings leftOpen = {}) const;
     /// The same anew, after its filing was changed; what it came from stays.
     [[nodiscard]] Result<Proposal> propose(Proposal proposal) const;
     /// The result of a .battle file that was fought to its end, between warbands of this campaign. Where the
@@ -85,6 +90,10 @@ public:
     /// Writes it down, and confirms it where `confirmed`; empty when all of it is in the books. Where there
     /// are doubts it must be wanted as it is (GF-8124), and the ledger keeps them.
     [[nodiscard]] Findings file(const Proposal &proposal, bool confirmed);
+    /// Makes a proposal, and files it; both again where somebody else wrote between the two what it was made
+    /// from.
+    /// \return what was filed; or what was wrong with it, or with filing it
+    [[nodiscard]] Result<Proposal> fileMade(const std::function<Result<Proposal>()> &make, bool confirmed);
 
     /// Sets something right by hand: a sheet of the organiser's, in force at once. A value of a change is
     /// taken as `correctionOf` does, one change after the other.
@@ -101,9 +110,11 @@ public:
     /// The next round of the knock-out among the first of the table. After a draw the better of
     /// the table goes on.
     [[nodiscard]] Result<std::vector<store::FixtureRow>> finalRound() const;
-    /// An appointment of two who agreed on it.
+    /// An appointment of two who agreed on it: the one that they have still to play where there is one, for
+    /// the same scenario.
     [[nodiscard]] store::FixtureRow challenge(const campaign::WarbandId &one,
-                                              const campaign::WarbandId &other) const;
+                                              const campaign::WarbandId &other,
+                                              const ScenarioId &scenario = {}) const;
 
     /// Writes appointments down, and who rests has the points of a bye: all of it or nothing. The same once
     /// more is nothing new.
@@ -113,6 +124,12 @@ public:
     [[nodiscard]] static campaign::FilingId newFilingId();
 
 private:
+    /// A campaign that was begun at the same place with the same words, and has nothing in it yet: whoever
+    /// was stopped when it was there already gives the same command again.
+    [[nodiscard]] static Result<Club> begunBefore(const QString &url, const store::AboutCampaign &about,
+                                                  const Findings &refused);
+    /// A note for each challenge that is in the books.
+    [[nodiscard]] Findings challengedBefore(const std::vector<store::FixtureRow> &fixtures) const;
     /// Who is called so; where nobody is, who would enter under that name.
     [[nodiscard]] Result<store::PlayerRow> player(const QString &name) const;
     /// What a warband's list brings when it enters or changes.

@@ -31,6 +31,23 @@ std::map<int, Drawings> drawingsOf(const std::vector<store::FixtureRow> &fixture
     return rounds;
 }
 
+/// Warbands of one name are told apart by their players.
+void tellApart(std::vector<store::FixtureRow> &rows,
+               const std::vector<std::vector<store::WarbandRow>> &doubled)
+{
+    std::map<campaign::WarbandId, QString> names;
+    for (const auto &those : doubled) {
+        for (const store::WarbandRow &row : those)
+            names[row.id] = DoublesWords::tr("%1 (%2)").arg(row.name, row.playerName);
+    }
+    for (store::FixtureRow &row : rows) {
+        if (const auto name = names.find(row.first); name != names.end())
+            row.firstName = name->second;
+        if (const auto name = row.second ? names.find(*row.second) : names.end(); name != names.end())
+            row.secondName = name->second;
+    }
+}
+
 std::string drawingsInWords(const DoubledRound &round)
 {
     QStringList all;
@@ -75,8 +92,13 @@ Result<std::vector<DoubledRound>> doubledRounds(const store::CampaignStore &book
     const auto standing = books.standing({});
     if (!all || !standing)
         return all ? standing.findings() : all.findings();
+    const auto warbands = doubledWarbands(books);
+    if (!warbands)
+        return warbands.findings();
+    std::vector<store::FixtureRow> told = *all;
+    tellApart(told, *warbands);
     std::vector<DoubledRound> doubled;
-    for (auto &[number, drawings] : drawingsOf(*all)) {
+    for (auto &[number, drawings] : drawingsOf(told)) {
         DoubledRound round{number, {}};
         const campaign::DrawId chosen(standing->text(campaign::ofRound(number), "draw"));
         if (drawings.contains(chosen))

@@ -82,6 +82,21 @@ void checkFixture(const Club &club, const campaign::Filing &filing, Findings &fi
                                {filing.fixture.str(), open.isEmpty() ? "none" : joined(open)}));
 }
 
+bool sameSide(const store::SideRow &row, const campaign::SideReport &side)
+{
+    return row.warband == side.warband && row.verdict == side.verdict && row.glory == side.glory;
+}
+
+bool isLike(const store::FilingRow &row, const campaign::Filing &filing)
+{
+    return row.state != store::FilingState::Undone && row.id != filing.id &&
+           row.playedOn == QString::fromStdString(filing.playedOn) && row.territory == filing.territory &&
+           (filing.round == 0 || row.round == filing.round) &&
+           (filing.stage.empty() || row.stage == filing.stage) &&
+           (filing.scenario.empty() || row.scenario == filing.scenario) &&
+           std::ranges::equal(row.sides, filing.sides, sameSide);
+}
+
 } // namespace
 
 bool isDayOfBattle(const QString &text, const QDate &today)
@@ -106,6 +121,24 @@ Findings checkWritten(const Club &club, const campaign::Filing &filing, store::L
     checkScenario(club, filing, library, findings);
     checkGlory(filing, *names, findings);
     checkFixture(club, filing, findings);
+    return findings;
+}
+
+Findings likeInBooks(const Club &club, const campaign::Filing &filing)
+{
+    store::FilingQuery query{.kind = campaign::FilingKind::Battle, .limit = -1};
+    if (!filing.sides.empty())
+        query.warband = filing.sides.front().warband;
+    const auto rows = club.books().filings(query);
+    if (!rows)
+        return rows.findings();
+    constexpr std::size_t enough = 8; // letters, as `history` tells it
+    Findings findings;
+    for (const store::FilingRow &row : *rows) {
+        if (isLike(row, filing))
+            findings.push_back(remark(Code::ResultLikeThis, Severity::Warning,
+                                      {row.by.toStdString(), row.id.str().substr(0, enough)}));
+    }
     return findings;
 }
 

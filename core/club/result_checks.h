@@ -18,4 +18,8 @@ namespace gonfalon {
 [[nodiscard]] Findings checkWritten(const Club &club, const campaign::Filing &filing, store::Library &library,
                                     const QDate &today);
 
+/// A result that was written by hand has no identity that tells it from another. \return a warning for each
+/// that the books have of the same day, place, sides and Glory, and that nobody has taken back
+[[nodiscard]] Findings likeInBooks(const Club &club, const campaign::Filing &filing);
+
 } // namespace gonfalon

@@ -28,6 +28,26 @@ QString takenWith(const Findings &doubts)
                                : ResultWords::tr("Taken as it is: %1").arg(sentences.join(u' ')).left(most);
 }
 
+/// Nothing is written otherwise than it stands in the books; what was added there need not be written.
+bool saysTheSame(campaign::Filing written, const campaign::Filing &there)
+{
+    if (written.fixture.empty() && written.round == 0) {
+        written.fixture = there.fixture;
+        written.round = there.round;
+    }
+    if (written.stage.empty())
+        written.stage = there.stage;
+    if (written.scenario.empty())
+        written.scenario = there.scenario;
+    if (written.thrown.empty())
+        written.thrown = there.thrown;
+    for (std::size_t i = 0; i < std::min(written.sides.size(), there.sides.size()); ++i) {
+        if (written.sides[i].list.empty())
+            written.sides[i].list = there.sides[i].list;
+    }
+    return written == there;
+}
+
 } // namespace
 
 Findings Club::addWhatIsKnown(campaign::Filing &filing, const campaign::Standing &standing) const
@@ -62,6 +82,16 @@ Result<Proposal> Club::propose(campaign::Filing filing) const
 {
     Proposal proposal;
     proposal.filing = std::move(filing);
+    return propose(std::move(proposal));
+}
+
+Result<Proposal> Club::proposeWritten(campaign::Filing filing, Findings leftOpen) const
+{
+    if (auto before = filedBefore(filing.id, {}); before && saysTheSame(filing, before->filing))
+        return before;
+    Proposal proposal;
+    proposal.filing = std::move(filing);
+    proposal.leftOpen = std::move(leftOpen);
     return propose(std::move(proposal));
 }
 
@@ -111,6 +141,29 @@ Findings Club::file(const Proposal &proposal, bool confirmed)
     const QString why = takenWith(proposal.doubts);
     return confirmed ? m_books->fileAndConfirm(proposal.filing, changes, proposal.replay, why)
                      : m_books->file(proposal.filing, changes, proposal.replay, why);
+}
+
+Result<Proposal> Club::fileMade(const std::function<Result<Proposal>()> &make, bool confirmed)
+{
+    // As many may be faster one after the other, each with a result of the same warbands.
+    constexpr int mostAttempts = 20;
+    for (int attempt = 1;; ++attempt) {
+        auto proposal = make();
+        if (!proposal || hasErrors(proposal->settlement.findings))
+            return proposal;
+        Findings wrong = file(*proposal, confirmed);
+        if (!hasErrors(wrong))
+            return proposal;
+        const bool overtaken = std::ranges::any_of(wrong, [](const Finding &one) {
+            return one.code == Code::SheetDiffers || one.code == Code::FixtureKept ||
+                   one.code == Code::OutOfDate;
+        });
+        if (overtaken && attempt < mostAttempts)
+            continue;
+        Findings told = proposal->settlement.findings;
+        std::ranges::move(wrong, std::back_inserter(told));
+        return told;
+    }
 }
 
 } // namespace gonfalon

@@ -196,14 +196,37 @@ Result<std::map<std::string, campaign::WarbandId>> winnersOf(const store::Campai
     return winners;
 }
 
+/// The two have challenged each other, whoever was named first.
+bool isChallengeOf(const FixtureRow &row, const campaign::WarbandId &one, const campaign::WarbandId &other)
+{
+    return row.round == 0 && row.second &&
+           ((row.first == one && *row.second == other) || (row.first == other && *row.second == one));
+}
+
 } // namespace
 
-FixtureRow Club::challenge(const campaign::WarbandId &one, const campaign::WarbandId &other) const
+FixtureRow Club::challenge(const campaign::WarbandId &one, const campaign::WarbandId &other,
+                           const ScenarioId &scenario) const
 {
     FixtureRow row;
-    row.id = campaign::FixtureId(textOf(QUuid::createUuid()));
     row.first = one;
     row.second = other;
+    row.scenario = scenario;
+    int before = 0;
+    const auto fixtures = m_books->fixtures(store::Fixtures::All);
+    for (const FixtureRow &there : fixtures ? *fixtures : std::vector<FixtureRow>()) {
+        if (!isChallengeOf(there, one, other))
+            continue;
+        if (there.playedAs.empty() && there.scenario == scenario)
+            return there;
+        ++before;
+    }
+    const auto [first, second] = std::minmax(one.str(), other.str());
+    row.id = campaign::FixtureId(textOf(
+        derived(m_books->about().id.toStdString(),
+                QStringList{u"challenge"_s, QString::fromStdString(first), QString::fromStdString(second),
+                            QString::fromStdString(scenario.str()), QString::number(before)}
+                    .join(u'\n'))));
     return row;
 }
 
@@ -216,7 +239,21 @@ Findings Club::appoint(const std::vector<FixtureRow> &fixtures)
         if (!fixture.second && !fixture.isFinal && m_pack.scoring.bye != 0)
             byes.push_back(byeSheet(fixture, m_pack.scoring.bye));
     }
-    return m_books->addFixtures(fixtures, byes);
+    Findings findings = challengedBefore(fixtures);
+    Findings wrong = m_books->addFixtures(fixtures, byes);
+    return wrong.empty() ? findings : wrong;
+}
+
+Findings Club::challengedBefore(const std::vector<FixtureRow> &fixtures) const
+{
+    const auto there = m_books->fixtures(store::Fixtures::All);
+    Findings findings;
+    for (const FixtureRow &row : there ? *there : std::vector<FixtureRow>()) {
+        if (row.round == 0 && std::ranges::count(fixtures, row.id, &FixtureRow::id) > 0)
+            findings.push_back(remark(Code::ChallengedAlready, Severity::Note,
+                                      {row.firstName.toStdString(), row.secondName.toStdString()}));
+    }
+    return findings;
 }
 
 Result<std::vector<FixtureRow>> Club::nextRound() const

@@ -100,6 +100,17 @@ constexpr Sentence campaignTable[] = {
     {Code::CampaignWarbandTwice,
      QT_TRANSLATE_NOOP("Finding",
                        "A warband called “%1” is in this campaign already. Give this one another name.")},
+    {Code::CampaignBegunAlready,
+     QT_TRANSLATE_NOOP("Finding", "“%1” was begun here before, and nothing is in it yet: this is it.")},
+    {Code::JoinedAlready,
+     QT_TRANSLATE_NOOP("Finding", "%1 of %2 joined before, with this very list. Nothing was added.")},
+    {Code::ChallengedAlready,
+     QT_TRANSLATE_NOOP("Finding", "%1 and %2 have challenged each other before, and that battle is still to "
+                                  "play. Nothing was added.")},
+    {Code::ResultLikeThis,
+     QT_TRANSLATE_NOOP("Finding",
+                       "The books have a result like this one already, filed by %1: %2. If it is the "
+                       "same battle, have one of the two taken back or disputed.")},
     {Code::CampaignOtherGame,
      QT_TRANSLATE_NOOP("Finding",
                        "%1 is a warband of %2, this campaign is of %3. Choose a list of that game.")},
@@ -144,11 +155,11 @@ constexpr Sentence campaignTable[] = {
     {Code::ChangesNotOfSheet,
      QT_TRANSLATE_NOOP("Finding",
                        "What this result brings does not follow from it. Dispute it, or confirm it "
-                       "as it was filed where all agree on that (--as-filed).")},
+                       "as it was filed where all agree on that (in a command: --as-filed).")},
     {Code::BattleInDoubt,
      QT_TRANSLATE_NOOP("Finding", "Not all of this battle agrees with the campaign. Set it right, or take it "
-                                  "as it is where all who fought agree on that (--as-filed); the ledger "
-                                  "keeps what it was taken with.")},
+                                  "as it is where all who fought agree on that (in a command: "
+                                  "--as-filed); the ledger keeps what it was taken with.")},
     {Code::FoughtInOtherGame,
      QT_TRANSLATE_NOOP("Finding", "The battle was fought by the rules of %1; this campaign plays %2.")},
     {Code::BattleCutShort,

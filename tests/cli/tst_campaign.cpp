@@ -212,7 +212,8 @@ private slots:
         QTest::newRow("no Glory") << QStringList{u"record"_s, u"--side"_s, elves() + u"=much"_s}
                                   << QByteArray("GF-8095");
         QTest::newRow("unknown result") << QStringList{u"confirm"_s, u"ffffffff"_s} << QByteArray("GF-8093");
-        QTest::newRow("joined before") << QStringList{u"join"_s, sample(u"elves"_s)} << QByteArray("GF-8081");
+        QTest::newRow("joined before")
+            << QStringList{u"join"_s, sample(u"elves"_s), u"--player"_s, u"Eve"_s} << QByteArray("GF-8081");
         QTest::newRow("no final") << QStringList{u"pair"_s, elves(), u"Nobody"_s} << QByteArray("GF-8080");
         QTest::newRow("folder of others")
             << QStringList{u"publish"_s, QFINDTESTDATA(".")} << QByteArray("GF-8096");

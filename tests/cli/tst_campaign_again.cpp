@@ -47,6 +47,31 @@ private slots:
         QCOMPARE(filings.size(), 3); // with the two who joined
     }
 
+    /// Whoever was stopped gives the same command again: it ends with 0, and all is there once.
+    void whatWasDoneIsDoneOnce_data() { bothDialects(); }
+    void whatWasDoneIsDoneOnce()
+    {
+        QFETCH(QString, dialect);
+        const CampaignBase base(dialect);
+        m_db = base.url();
+        const QStringList fresh{u"new"_s, u"The Fen"_s, u"--pack"_s, u"from-eighteen-points"_s};
+        QCOMPARE(run(fresh).exit, 0);
+        again(fresh, "GF-8180");
+        QCOMPARE(run({u"join"_s, sample(u"elves"_s)}).exit, 0);
+        again({u"join"_s, sample(u"elves"_s), sample(u"orcs"_s)}, "GF-8181");
+        QCOMPARE(run({u"pair"_s, elves(), orcs()}).exit, 0);
+        again({u"pair"_s, elves(), orcs()}, "GF-8182");
+        // Whose dice fall otherwise the second time.
+        QCOMPARE(run({u"record"_s, written()}).exit, 0);
+        again({u"record"_s, written(), u"--confirm"_s}, "GF-8106");
+        const QStringList byHand{u"record"_s, u"--side"_s, elves() + u"=5"_s, u"--side"_s, orcs() + u"=2"_s};
+        QVERIFY(!run(byHand).told("GF-8183"));
+        again(byHand, "GF-8183"); // two evenings can end alike: told, and counted
+        const QJsonObject told = run({u"--json"_s, u"history"_s}).json();
+        QCOMPARE(told[u"filings"_s].toArray().size(), 2 + 1 + 2);
+        QCOMPARE(run({u"--json"_s, u"check"_s}).exit, 0);
+    }
+
     /// What cannot be recorded says in which file that is.
     void whatIsRefusedNamesItsFile()
     {
@@ -63,10 +88,39 @@ private slots:
     }
 
 private:
+    [[nodiscard]] static QString elves() { return u"The Court of Falling Leaves"_s; }
+    [[nodiscard]] static QString orcs() { return u"Gorbag’s Heavy Hand"_s; }
     [[nodiscard]] QString file() const { return m_folder.filePath(u"raid.battle"_s); }
     [[nodiscard]] Run run(const QStringList &arguments) const
     {
         return cli(QStringList{u"campaign"_s, u"--db"_s, m_db} + arguments);
+    }
+    void again(const QStringList &arguments, const char *note) const
+    {
+        const Run told = run(arguments);
+        QVERIFY2(told.exit == 0 && told.told(note), told.err);
+    }
+    /// A result as JSON, of a campaign that rolls dice for what a battle brings.
+    [[nodiscard]] QString written() const
+    {
+        QStringList sides, lost;
+        for (const QString &unit :
+             {u"Princess Iselwen"_s, u"Bows of the Silver Birch"_s, u"Eyes in the Oak"_s})
+            lost << u"{\"unit\":\"%1\",\"fate\":\"destroyed\"}"_s.arg(unit);
+        const QJsonArray acts = run({u"export"_s}).json()[u"done"_s].toArray();
+        for (const QJsonValue &act : acts) {
+            if (const QJsonValue id = act[u"warband"_s][u"id"_s]; id.isString())
+                sides << u"{\"warband\":\"%1\",\"verdict\":\"drawn\",\"units\":[%2]}"_s.arg(
+                    id.toString(), sides.isEmpty() ? lost.join(u',') : QString());
+        }
+        QFile file(m_folder.filePath(u"written.json"_s));
+        if (file.open(QIODevice::WriteOnly))
+            file.write(
+                u"{\"format\":\"gonfalon-result\",\"version\":1,\"kind\":\"battle\",\"played_on\":\"2026-01-"
+                u"01\","
+                "\"id\":\"11111111-1111-4111-8111-111111111111\",\"sides\":[%1]}"_s.arg(sides.join(u','))
+                    .toUtf8());
+        return file.fileName();
     }
     void begin(const QString &url)
     {

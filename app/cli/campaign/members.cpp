@@ -10,6 +10,8 @@
 
 #include <QFileInfo>
 
+#include <algorithm>
+
 namespace gonfalon::cli {
 
 using namespace Qt::StringLiterals;
@@ -139,7 +141,8 @@ Exit campaignJoin(const CampaignOptions &options, const CampaignJoinOptions &joi
             joined.push_back({{"warband", opened->warband.name}});
         else
             joined.push_back({{"warband", opened->warband.name}, {"player", player}});
-        if (!options.json)
+        const bool before = std::ranges::count(findings, Code::JoinedAlready, &Finding::code) > 0;
+        if (!options.json && !before)
             console.line(waits ? u"The new list of %1 waits for an organiser to confirm it."_s.arg(name)
                          : join.newList ? u"%1 has a new list."_s.arg(name)
                                         : u"%1 joins with %2."_s.arg(QString::fromStdString(player), name));
@@ -163,9 +166,10 @@ Exit campaignPair(const CampaignOptions &options, const CampaignPairOptions &pai
     if (!round)
         return ended(round.findings(), console);
     const Findings findings = club.value().appoint(*round);
+    console.report(findings);
     const auto names = club->names();
     if (hasErrors(findings) || !names)
-        return ended(names ? findings : names.findings(), console);
+        return names ? exitFor(findings) : ended(names.findings(), console);
     Json fixtures = Json::array();
     for (const store::FixtureRow &row : *round) {
         fixtures.push_back(fixtureJson(*names, row));

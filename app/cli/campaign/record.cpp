@@ -12,6 +12,7 @@
 #include <QRandomGenerator>
 
 #include <algorithm>
+#include <functional>
 #include <optional>
 
 namespace gonfalon::cli {
@@ -49,10 +50,7 @@ Result<Proposal> proposalOfJson(const Club &club, const CampaignRecordOptions &o
         std::ranges::move(wrong, std::back_inserter(told));
         return told;
     }
-    Proposal proposal;
-    proposal.filing = std::move(filing).value();
-    proposal.leftOpen = std::move(told);
-    return club.propose(std::move(proposal));
+    return club.proposeWritten(std::move(filing).value(), std::move(told));
 }
 
 /// Files are results as JSON, or battles.
@@ -144,26 +142,53 @@ void tell(const Club &club, const words::CampaignNames &names, const Proposal &p
     tellDetails(club, names, proposal.filing.thrown, proposal.settlement.changes, console);
 }
 
+/// What was found is of this file, unless it is of the books.
+Findings ofFile(Findings findings, const std::string &file)
+{
+    for (Finding &finding : findings) {
+        if (finding.place.file.empty())
+            finding.place.file = file;
+    }
+    return findings;
+}
+
+/// Makes the proposal of a result.
+using Make = std::function<Result<Proposal>()>;
+
+/// Files what is made, with its dice; or only makes it, to be shown.
+/// \param before whether the books had it
+Result<Proposal> filed(Club &club, const CampaignRecordOptions &record, const Make &make,
+                       std::optional<store::FilingRow> &before)
+{
+    const auto whole = [&] {
+        auto read = make();
+        auto proposal = read ? withDice(club, record, std::move(read).value()) : std::move(read);
+        if (proposal) {
+            proposal.value().asItIs = record.asFiled;
+            before = inBooks(club, proposal->filing.id);
+        }
+        return proposal;
+    };
+    return record.show ? whole() : club.fileMade(whole, record.confirm);
+}
+
 /// Files one result, and tells it. One that the books have already is not counted again.
 /// \param file that it came from; empty: none
 Exit recordOne(Club &club, const CampaignOptions &options, const CampaignRecordOptions &record,
-               const std::string &file, Result<Proposal> read, Json &recorded, Console &console)
+               const std::string &file, const Make &make, Json &recorded, Console &console)
 {
-    auto proposal = read ? withDice(club, record, std::move(read).value()) : std::move(read);
-    if (!proposal)
-        return ended(inFile(proposal.findings(), file), console);
+    Standing standing;
+    const auto proposal = filed(club, record, make, standing.before);
+    if (!proposal) {
+        const Exit exit = ended(ofFile(proposal.findings(), file), console);
+        return std::ranges::count(proposal.findings(), Code::BattleInDoubt, &Finding::code) ? Exit::No : exit;
+    }
     console.report(inFile(proposal->settlement.findings, file));
     if (hasErrors(proposal->settlement.findings))
         return exitFor(proposal->settlement.findings);
-    Standing standing{.before = inBooks(club, proposal->filing.id), .now = {}};
     if (standing.before)
         console.report(inFile(
             {remark(Code::BattleFiledAlready, Severity::Note, {standing.before->by.toStdString()})}, file));
-    proposal.value().asItIs = record.asFiled;
-    const Findings findings = record.show ? Findings{} : inFile(club.file(*proposal, record.confirm), file);
-    console.report(findings);
-    if (hasErrors(findings))
-        return findings.front().code == Code::BattleInDoubt ? Exit::No : exitFor(findings);
     standing.now = inBooks(club, proposal->filing.id);
     const auto names = club.names();
     if (!names)
@@ -241,8 +266,8 @@ Exit recordFiles(Club &club, const CampaignOptions &options, const CampaignRecor
                                                    " files have been recorded.")},
                                       console));
         const std::string &file = record.files[i];
-        exit = graver(exit, recordOne(club, options, record, file, proposalOf(club, record, file, library),
-                                      recorded, console));
+        const auto make = [&] { return proposalOf(club, record, file, library); };
+        exit = graver(exit, recordOne(club, options, record, file, make, recorded, console));
         exit = graver(exit, console.flush());
         console.progress(i + 1, all);
     }
@@ -253,11 +278,13 @@ Exit recordFiles(Club &club, const CampaignOptions &options, const CampaignRecor
 Exit recordSides(Club &club, const CampaignOptions &options, const CampaignRecordOptions &record,
                  store::Library &library, Json &recorded, Console &console)
 {
-    auto filing = filingByHand(club, record, library);
-    Findings wrong = filing ? checkWritten(club, *filing, library, QDate::currentDate()) : filing.findings();
-    Result<Proposal> proposal =
-        wrong.empty() ? club.propose(std::move(filing).value()) : Result<Proposal>(std::move(wrong));
-    return recordOne(club, options, record, {}, std::move(proposal), recorded, console);
+    const auto filing = filingByHand(club, record, library);
+    const Findings wrong =
+        filing ? checkWritten(club, *filing, library, QDate::currentDate()) : filing.findings();
+    if (wrong.empty())
+        console.report(likeInBooks(club, *filing));
+    const auto make = [&] { return wrong.empty() ? club.propose(*filing) : Result<Proposal>(wrong); };
+    return recordOne(club, options, record, {}, make, recorded, console);
 }
 
 /// What cannot be asked for at once, or is nothing at all.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/campaign/connection.h"
 
+#include <QDeadlineTimer>
 #include <QFileInfo>
 #include <QRandomGenerator>
 #include <QSet>
@@ -24,6 +25,7 @@ constexpr auto takeBooks = "do $$ begin if to_regclass('public.about') is not nu
                            "lock table about in access exclusive mode; "
                            "else perform pg_advisory_xact_lock(8040); end if; end $$";
 constexpr int mostAttempts = 30;
+constexpr int filePatience = 20000; ///< milliseconds, as a server's lock_timeout
 
 /// Whoever waits for his turn may do with less than the others: nobody else writes. Who rebuilds the books
 /// looks at them once he has them.
@@ -225,10 +227,26 @@ Connection::Failure Connection::failureOf(const QSqlError &error) const
     return Failure::Final;
 }
 
-Findings Connection::once(const std::function<Findings()> &body, const QString &begin)
+/// A file keeps no queue. SQLite asks ever more seldom, ten times in a second at last, and finds the file in
+/// others' hands each time where forty programs write: whoever asks often gets his turn among them.
+Findings Connection::takeFile()
+{
+    const QDeadlineTimer patience(filePatience);
+    constexpr int soon = 3; // within eight milliseconds
+    (void)tellOnce(u"pragma busy_timeout = 0"_s);
+    Findings refused = tellOnce(u"begin immediate"_s);
+    while (!refused.empty() && refused.front().code == Code::CampaignBusy && !patience.hasExpired()) {
+        pause(soon);
+        refused = tellOnce(u"begin immediate"_s);
+    }
+    (void)tellOnce(u"pragma busy_timeout = 10000"_s);
+    return refused;
+}
+
+Findings Connection::once(const std::function<Findings()> &body, const std::function<Findings()> &begin)
 {
     m_failure = Failure::None;
-    Findings findings = tellOnce(begin);
+    Findings findings = begin();
     if (!findings.empty())
         return findings;
     m_inTransaction = true;
@@ -250,7 +268,7 @@ Findings Connection::transaction(const std::function<Findings()> &body, Manner m
     if (m_access != Access::Writing)
         return {about(m_address, Code::CampaignReadOnly)};
     if (!onServer()) {
-        findings = once(body, u"begin immediate"_s);
+        findings = once(body, [this] { return takeFile(); });
         if (findings.empty())
             foldLog();
         return findings;
@@ -265,7 +283,7 @@ Findings Connection::transaction(const std::function<Findings()> &body, Manner m
                 begun = true;
                 return body();
             },
-            beginning(manner));
+            [&] { return tellOnce(beginning(manner)); });
         const Failure failure = m_failure;
         const bool again = failure == Failure::TryAgain || (failure == Failure::Lost && reconnect());
         if (findings.empty() || !again || (begun && manner != Manner::Freely))
@@ -294,7 +312,9 @@ void Connection::foldLog()
 
 Findings Connection::reading(const std::function<Findings()> &body)
 {
-    return once(body, onServer() ? u"begin isolation level repeatable read read only"_s : u"begin"_s);
+    return once(body, [this] {
+        return tellOnce(onServer() ? u"begin isolation level repeatable read read only"_s : u"begin"_s);
+    });
 }
 
 } // namespace gonfalon::store

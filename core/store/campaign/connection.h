@@ -116,7 +116,10 @@ private:
     [[nodiscard]] QSqlQuery *runHardened(const QString &sql, const QVariantList &values, QSqlError &error);
     [[nodiscard]] Findings failed(const QSqlError &error);
     [[nodiscard]] Failure failureOf(const QSqlError &error) const;
-    [[nodiscard]] Findings once(const std::function<Findings()> &body, const QString &begin);
+    [[nodiscard]] Findings once(const std::function<Findings()> &body,
+                                const std::function<Findings()> &begin);
+    /// Begins a transaction that writes into a file, when its turn has come.
+    [[nodiscard]] Findings takeFile();
     /// The first of a transaction on a server, for those that wait.
     [[nodiscard]] Findings takeTurn(Manner manner, int attempt);
 

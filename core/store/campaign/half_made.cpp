@@ -36,9 +36,26 @@ HalfMade::~HalfMade()
         removeWithLogs(m_beside);
 }
 
+/// Whoever is killed before he has written his name into his lock leaves one that nobody can tell from a
+/// living program's by its words: it is nobody's who still has the file in his hands.
+bool HalfMade::locks()
+{
+    constexpr int aWhile = 250; // milliseconds: nobody takes so long over his name
+    for (int waited = 0; waited < patience; waited += aWhile) {
+        if (m_lock.tryLock(aWhile))
+            return true;
+        qint64 program = 0;
+        QString host, name;
+        const bool known = m_lock.getLockInfo(&program, &host, &name);
+        if (m_lock.error() != QLockFile::LockFailedError || (!known && !m_lock.removeStaleLockFile()))
+            return m_lock.tryLock(patience - waited);
+    }
+    return false;
+}
+
 Findings HalfMade::begin()
 {
-    if (!m_lock.tryLock(patience)) {
+    if (!locks()) {
         const bool busy = m_lock.error() == QLockFile::LockFailedError;
         return {busy ? errorIn(m_place.toStdString(), Code::CampaignBusy)
                      : errorIn(m_place.toStdString(), Code::CannotWrite, {"the folder takes no new file"})};

@@ -29,6 +29,8 @@ public:
     [[nodiscard]] Findings ofPlace(Findings findings) const;
 
 private:
+    [[nodiscard]] bool locks();
+
     QString m_place, m_beside;
     QLockFile m_lock;
 };

@@ -7,6 +7,9 @@
 #include <QDir>
 #include <QFileInfo>
 
+#include <filesystem>
+#include <system_error>
+
 namespace gonfalon::store {
 
 using namespace Qt::StringLiterals;
@@ -68,6 +71,29 @@ bool moveWithLog(const QString &from, const QString &to)
     return false;
 }
 
+/// Keeps the present file under another name too: then it stands in its place until the copy does, and no
+/// moment is without a campaign there. With a log beside it, or where the disk knows no second names, it is
+/// moved away.
+bool keepAs(const QString &file, const QString &kept)
+{
+    std::error_code failed;
+    if (!QFileInfo::exists(file + u"-wal"_s))
+        std::filesystem::create_hard_link(QFile::encodeName(file).toStdString(),
+                                          QFile::encodeName(kept).toStdString(), failed);
+    else
+        failed = std::make_error_code(std::errc::not_supported);
+    return !failed || moveWithLog(file, kept);
+}
+
+/// As if nobody had come with a copy.
+void giveBack(const QString &kept, const QString &file)
+{
+    if (QFileInfo::exists(file))
+        QFile::remove(kept);
+    else
+        (void)moveWithLog(kept, file);
+}
+
 /// Why the copy may not go in the place of what stands there.
 Findings refusal(const Address &address, const LookedAtCopy &copy,
                  const std::optional<CampaignContents> &before)
@@ -107,12 +133,12 @@ Result<Restored> restoreCampaign(const QString &url, const QString &copy)
         return copied.findings();
     if (QFileInfo::exists(file)) {
         restored.kept = nameToKeep(file);
-        if (!moveWithLog(file, restored.kept))
+        if (!keepAs(file, restored.kept))
             return about(*address, Code::CannotWrite, {"the present file cannot be kept under another name"});
     }
     if (Findings wrong = whole.finish(); !wrong.empty()) {
         if (!restored.kept.isEmpty())
-            (void)moveWithLog(restored.kept, file);
+            giveBack(restored.kept, file);
         return wrong;
     }
     return restored;

@@ -37,6 +37,8 @@ void leaveHalfMade(const QString &file, const QString &kind)
     }
     if (kind == u"half the books beside"_s)
         QCOMPARE(test::CampaignBase::run(beside, u"create table about (key text)"_s), QString());
+    if (kind == u"a lock without a name"_s)
+        write(beside + u".lock"_s, {});
     if (kind == u"an old log"_s)
         write(file + u"-wal"_s, QByteArray(5000, 'w'));
 }
@@ -70,7 +72,7 @@ private slots:
     {
         QTest::addColumn<QString>("left");
         for (const char *left : {"nothing", "an empty file", "a database without tables", "a file beside",
-                                 "half the books beside", "an old log"})
+                                 "half the books beside", "a lock without a name", "an old log"})
             QTest::newRow(left) << QString::fromLatin1(left);
     }
 

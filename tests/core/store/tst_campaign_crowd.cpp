@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/campaign/campaign_store.h"
+#include "core/store/campaign/connection.h"
 #include "tests/support/campaign_asserts.h"
 #include "tests/support/campaign_base.h"
 #include "tests/support/suite.h"
@@ -8,6 +9,8 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <QThread>
+
+#include <atomic>
 
 using namespace gonfalon;
 using namespace gonfalon::campaign;
@@ -92,6 +95,39 @@ private slots:
         NOTHING(wrong);
         compareWithSums(*store, crowd);
         NOTHING(store->check());
+    }
+
+    /// A file is nearly always in others' hands where many write: whoever waits for it gets his turn all the
+    /// same.
+    void nobodyWaitsForEver()
+    {
+        QFETCH_GLOBAL(QString, dialect);
+        if (dialect != u"sqlite"_s)
+            return;
+        const test::CampaignBase base(dialect);
+        const auto store = test::smallCampaign(base.url());
+        std::atomic<bool> over = false;
+        const std::unique_ptr<QThread> others(QThread::create([&] {
+            const auto connection = Connection::open(*addressOf(base.url()));
+            constexpr int times = 50;
+            for (int i = 0; connection && i < times; ++i) {
+                while (!connection.value()->tellOnce(u"begin immediate"_s).empty())
+                    QThread::msleep(1);
+                QThread::msleep(40);
+                (void)connection.value()->tellOnce(u"commit"_s);
+                QThread::msleep(3);
+            }
+            over = true;
+        }));
+        others->start();
+        int written = 0;
+        while (!over) {
+            const Filing filing = test::battle(u"in between %1"_s.arg(written));
+            NOTHING(store->fileAndConfirm(filing, test::countersOf(filing)));
+            written += over ? 0 : 1;
+        }
+        others->wait();
+        QVERIFY2(written >= 8, qPrintable(u"%1 turns of 50"_s.arg(written)));
     }
 
     /// A server that was restarted, or a line that broke: the next call connects again and does its work
