@@ -280,6 +280,8 @@ public:
     /// Everything in the database agrees with everything else: standings with confirmed changes, states with
     /// the ledger, the database's own integrity.
     [[nodiscard]] Findings check() const;
+    /// The same of a file that cannot be opened because it is damaged, as far as it can be read.
+    [[nodiscard]] static Findings checkFile(const QString &file);
 
 signals:
     /// Somebody changed the campaign: this program or another.
