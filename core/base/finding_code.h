@@ -446,7 +446,7 @@ enum class Code : int
     RowBent = 8170,             // kind of entry, which
     RowUnsealed = 8171,         // kind of entry, which
     RowsLost = 8172,            // of what, how many were written, how many are there
-    BooksRebuilt = 8173,        // name of a table, an index or a trigger
+    BooksRebuilt = 8173,        // name of a table or an index or trigger
     RowsUnreadable = 8174,      // kind of entry, reason
     RecordingNotOfSheet = 8175, // id
     SalvageLost = 8176,         // kind of entry, which, why
