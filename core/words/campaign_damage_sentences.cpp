@@ -34,7 +34,7 @@ constexpr Sentence damageTable[] = {
      QT_TRANSLATE_NOOP("Finding", "Nothing in this file can be read as a campaign. No new file was made; "
                                   "look for a copy elsewhere.")},
     {Code::SalvageThere,
-     QT_TRANSLATE_NOOP("Finding", "Where no copy has all of it: `gonfalon-cli campaign salvage “%1” NEW` "
+     QT_TRANSLATE_NOOP("Finding", "Where no copy has all of it, `gonfalon-cli campaign salvage %1 NEW` "
                                   "brings what is sound into a new file, and leaves this one as it is.")},
 };
 

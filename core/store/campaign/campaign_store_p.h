@@ -43,6 +43,10 @@ public:
 
     class Exporter;
     class Importer;
+    class Salvager;
+
+    /// Writes into new books, as part of a transaction; its second argument takes what was not taken as told.
+    using Filling = std::function<Findings(Private &, Findings &)>;
 
     explicit Private(std::unique_ptr<Connection> connection) : db(std::move(connection)) {}
     ~Private();
@@ -55,12 +59,11 @@ public:
     [[nodiscard]] Findings lookAtFile() const;
     /// Makes a campaign's file: beside its place, until it is whole.
     [[nodiscard]] static Result<std::unique_ptr<CampaignStore>>
-    createFile(const Address &address, const AboutCampaign &about,
-               const std::function<std::optional<QByteArray>()> &acts);
-    /// Makes the books in an empty database, with the acts of an export where there are any.
+    createFile(const Address &address, const AboutCampaign &about, const Filling &fill);
+    /// Makes the books in an empty database.
+    /// \param fill what is written into them at once, where anything is
     /// \return errors, and nothing is there; or what was taken, but not as it was told
-    [[nodiscard]] Findings makeBooks(const AboutCampaign &about,
-                                     const std::function<std::optional<QByteArray>()> &acts);
+    [[nodiscard]] Findings makeBooks(const AboutCampaign &about, const Filling &fill);
     /// Does what an export tells, as part of a transaction. \param remarks what was taken otherwise than told
     [[nodiscard]] Findings takeActs(const std::function<std::optional<QByteArray>()> &next,
                                     Findings &remarks);

@@ -15,6 +15,8 @@
 #include <QSqlRecord>
 #include <QTest>
 
+#include <map>
+
 using namespace gonfalon;
 using namespace gonfalon::campaign;
 using namespace gonfalon::store;
@@ -116,6 +118,7 @@ private slots:
     {
         put(m_base->url(), m_sound);
         (void)QDir(copiesFolder(m_base->url())).removeRecursively();
+        QFile::remove(saved());
     }
 
     void soundBooksAreSound()
@@ -282,7 +285,144 @@ private slots:
         REFUSED(wrong, Code::CampaignDamagedNoCopy);
     }
 
+    void soundBooksAreSalvagedWhole()
+    {
+        const auto salvaged = salvage();
+        QVERIFY2(salvaged.ok(), test::said(salvaged.findings()).c_str());
+        NOTHING(salvaged.findings());
+        for (const SalvagedKind &kind : *salvaged)
+            QCOMPARE(kind.lost, 0);
+        const auto here = CampaignStore::open(m_base->url()), there = CampaignStore::open(saved());
+        QVERIFY(*here.value()->standing() == *there.value()->standing());
+        QCOMPARE(there.value()->about().id, here.value()->about().id);
+        QCOMPARE(there.value()->about().created, here.value()->about().created);
+        QCOMPARE(exported(*there.value()), exported(*here.value()));
+    }
+
+    /// What can go wrong with the page that opens a file is known to the program.
+    void aFileWithoutItsHeadIsSalvaged()
+    {
+        put(m_base->url(), QByteArray(m_sound).replace(0, 100, QByteArray(100, '\0')));
+        QVERIFY(!CampaignStore::open(m_base->url()).ok());
+        const auto salvaged = salvage();
+        QVERIFY2(salvaged.ok(), test::said(salvaged.findings()).c_str());
+        NOTHING(salvaged.findings());
+        NOTHING(CampaignStore::checkFile(saved()));
+    }
+
+    void whatIsTornIsLostAndNamed()
+    {
+        const qsizetype at = m_sound.indexOf("fought for 7") & ~qsizetype(4095);
+        const QByteArray torn = QByteArray(m_sound).replace(at, 4096, QByteArray(4096, '\x55'));
+        put(m_base->url(), torn);
+        const auto salvaged = salvage();
+        QVERIFY2(salvaged.ok(), test::said(salvaged.findings()).c_str());
+        QCOMPARE(bytesOf(m_base->url()), torn);
+        QVERIFY(!QFile::exists(m_base->url() + u"-wal"_s));
+        NOTHING(CampaignStore::checkFile(saved()));
+        const auto there = CampaignStore::open(saved());
+        QVERIFY(!there.value()->filing(test::filing(u"7"_s)).ok());
+        const auto results = there.value()->filings({.kind = FilingKind::Battle, .limit = -1});
+        QVERIFY(!results->empty() && results->size() < 16);
+        const auto kind = std::ranges::find(*salvaged, u"result"_s, &SalvagedKind::kind);
+        QVERIFY(kind->lost > 0);
+        QCOMPARE(kind->lost, int(std::ranges::count_if(salvaged.findings(), [](const Finding &one) {
+                     return one.code == Code::SalvageLost && one.arguments[0] == "result";
+                 })));
+        QCOMPARE(int(results->size()) + 2 + kind->lost, 16 + 2); // with the two who joined
+    }
+
+    void whatWasBentIsLeftOut()
+    {
+        spoil(u"update player set name = 'Anna' where name = 'Ann'"_s);
+        spoil(u"update change set amount = 99 where number = 3 and filing = '%1'"_s.arg(
+            QString::fromStdString(test::filing(u"4"_s).str())));
+        spoil(u"delete from ledger where what = 'confirmed' and filing = '%1'"_s.arg(
+            QString::fromStdString(test::filing(u"6"_s).str())));
+        const auto salvaged = salvage();
+        QVERIFY2(salvaged.ok(), test::said(salvaged.findings()).c_str());
+        NOTHING(CampaignStore::checkFile(saved()));
+        const auto there = CampaignStore::open(saved());
+        QVERIFY(!there.value()->filing(test::filing(u"4"_s)).ok());
+        const auto six = there.value()->filings({.id = test::filing(u"6"_s)});
+        QCOMPARE(int(six->front().state), int(FilingState::Filed));
+        QCOMPARE(there.value()->filings({.kind = FilingKind::Battle, .limit = -1})->size(), std::size_t(15));
+        const auto players = there.value()->players();
+        QVERIFY(std::ranges::find(*players, u"Anna"_s, &PlayerRow::name) == players->end());
+        QCOMPARE(players->size(), std::size_t(2));
+        const std::string said = test::said(salvaged.findings());
+        for (const char *part : {"player", "change", "its confirmation is lost"})
+            QVERIFY2(said.find(part) != std::string::npos, said.c_str());
+    }
+
+    /// Whatever is changed: what comes into the new file is as it was written, and the new books are sound.
+    void whatIsSalvagedIsAsItWas()
+    {
+        QRandomGenerator random(8179);
+        const auto sound = CampaignStore::open(m_base->url());
+        std::map<FilingId, Sheet> sheets;
+        const auto all = sound.value()->filings({.limit = -1});
+        for (const FilingRow &row : *all)
+            sheets[row.id] = {*sound.value()->filing(row.id), *sound.value()->changes(row.id)};
+        const QString wreck = m_base->url() + u".wreck"_s;
+        const int stretches = qEnvironmentVariableIntValue("GONFALON_STRETCHES");
+        int whole = 0, nothing = 0;
+        for (int i = 0; i < (stretches > 0 ? stretches : 8); ++i) {
+            QByteArray bytes = m_sound;
+            const auto at = qsizetype(random.bounded(quint32(bytes.size())));
+            const qsizetype length = std::min<qsizetype>(1 + random.bounded(9000), bytes.size() - at);
+            put(wreck, bytes.replace(at, length, noise(int(length), random.generate())));
+            QFile::remove(saved());
+            const auto salvaged = CampaignStore::salvage(wreck, saved());
+            if (!salvaged) {
+                ++nothing;
+                QVERIFY2(!QFile::exists(saved()), test::said(salvaged.findings()).c_str());
+                continue;
+            }
+            whole += salvaged.findings().empty() ? 1 : 0;
+            const Findings wrong = CampaignStore::checkFile(saved());
+            QVERIFY2(wrong.empty(), test::said(wrong).c_str());
+            const auto there = CampaignStore::open(saved());
+            const auto rows = there.value()->filings({.limit = -1});
+            for (const FilingRow &row : *rows) {
+                campaign::Filing filing = *there.value()->filing(row.id);
+                QVERIFY(sheets.contains(row.id));
+                QVERIFY(*there.value()->changes(row.id) == sheets[row.id].changes);
+                QCOMPARE(filing.note, sheets[row.id].filing.note);
+            }
+        }
+        qInfo("stretches: salvaged whole %d, nothing to salvage %d", whole, nothing);
+    }
+
+    void whatIsNoCampaignIsNotSalvaged()
+    {
+        put(m_base->url(), noise(60000, 3));
+        REFUSED(salvage().findings(), Code::SalvageNothing);
+        QVERIFY(!QFile::exists(saved()));
+        put(m_base->url(), m_sound);
+        QVERIFY(salvage().ok());
+        REFUSED(salvage().findings(), Code::CampaignExists);
+        REFUSED(CampaignStore::salvage(m_base->url() + u"x"_s, saved() + u"x"_s).findings(),
+                Code::CannotOpen);
+    }
+
 private:
+    [[nodiscard]] QString saved() const { return m_base->url() + u".saved"_s; }
+    [[nodiscard]] Result<std::vector<SalvagedKind>> salvage() const
+    {
+        return CampaignStore::salvage(m_base->url(), saved());
+    }
+
+    static QByteArray exported(const CampaignStore &store)
+    {
+        QByteArray all;
+        (void)store.writeAll([&](const QByteArray &line) {
+            all += line;
+            return true;
+        });
+        return all;
+    }
+
     void fill()
     {
         auto store = test::smallCampaign(m_base->url());
