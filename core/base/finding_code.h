@@ -452,6 +452,18 @@ enum class Code : int
     ServerForbids = 8166,
     PasswordUnreadable = 8167, // file
 
+    // A campaign's books that were changed by another program or a failing disk.
+    RowBent = 8170,             // kind of entry, which
+    RowUnsealed = 8171,         // kind of entry, which
+    RowsLost = 8172,            // of what, how many were written, how many are there
+    BooksRebuilt = 8173,        // name of a table or an index or trigger
+    RowsUnreadable = 8174,      // kind of entry, reason
+    RecordingNotOfSheet = 8175, // id
+    SalvageLost = 8176,         // kind of entry, which, why
+    SalvageLeftOut = 8177,      // kind of entry, which, why
+    SalvageNothing = 8178,
+    SalvageThere = 8179, // the file
+
     // What has been done before: a command that was stopped is given again.
     CampaignBegunAlready = 8180, // name
     JoinedAlready = 8181,        // Warband, its player

@@ -2,6 +2,7 @@
 // Results of battles that were recorded.
 #include "core/club/battle_doubts.h"
 #include "core/club/club.h"
+#include "core/club/recordings.h"
 #include "core/files/battle_identity.h"
 #include "core/files/filing_from_battle.h"
 #include "core/model/quest_glory.h"
@@ -80,6 +81,38 @@ bool isOf(const store::FixtureRow &fixture, const campaign::Filing &filing)
 }
 
 } // namespace
+
+Findings recordingsOfOthers(const store::CampaignStore &books, store::Library &library)
+{
+    constexpr int oftenTakenBack = 50; // one battle, which has another identity each time
+    const auto recorded = books.recorded();
+    if (!recorded)
+        return recorded.findings();
+    Findings wrong;
+    const auto tell = [&](Finding finding, const campaign::FilingId &id, Severity severity) {
+        finding.severity = severity;
+        finding.place.subject = id.str();
+        wrong.push_back(std::move(finding));
+    };
+    for (const campaign::FilingId &id : *recorded) {
+        const auto bytes = books.replay(id);
+        if (!bytes)
+            return bytes.findings();
+        if (olderIdentityOf(*bytes) == id)
+            continue;
+        const auto battle = store::openBattleBytes(*bytes, library);
+        if (!battle || store::breaksOff(battle.findings())) {
+            tell(battle.findings().front(), id, Severity::Warning);
+            continue;
+        }
+        int again = 0;
+        while (again < oftenTakenBack && identityOf(*battle, again) != id)
+            ++again;
+        if (again == oftenTakenBack)
+            tell(error(Code::RecordingNotOfSheet, {id.str()}), id, Severity::Error);
+    }
+    return wrong;
+}
 
 /// It stands in the books, and was taken back: the same battle may be filed once more.
 bool Club::isUndone(const campaign::FilingId &id) const

@@ -34,6 +34,7 @@ struct Sentence
 /// Those of a campaign's file and its copies.
 [[nodiscard]] std::span<const Sentence> campaignCopySentences();
 [[nodiscard]] std::span<const Sentence> loginSentences();
+[[nodiscard]] std::span<const Sentence> campaignDamageSentences();
 
 /// The sentence of a code in the reader's language, its arguments not yet filled in; empty for an unknown
 /// code.

@@ -94,6 +94,52 @@ private slots:
         QCOMPARE(run({u"--json"_s, u"standings"_s}).json()[u"standings"_s][0][u"played"_s].toInt(), 1);
     }
 
+    void whatIsSoundIsSalvaged()
+    {
+        fight(5);
+        fight(3);
+        const QString fresh = m_folder->filePath(u"fresh.campaign"_s);
+        QByteArray bytes = bytesOf(m_db);
+        const qsizetype at = bytes.lastIndexOf("gonfalon-result");
+        QVERIFY(at > 0);
+        bytes[at] = 'G'; // in one of the sheets
+        QFile file(m_db);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size());
+        file.close();
+        const Run checked = run({u"check"_s});
+        QVERIFY2(checked.exit == 1 && checked.told("GF-8170") && checked.told("GF-8179"), checked.err);
+        QVERIFY2(run({u"--json"_s, u"check"_s}).json()[u"sound"_s] == false, checked.err);
+        const Run salvaged = cli({u"campaign"_s, u"--json"_s, u"salvage"_s, m_db, fresh});
+        QVERIFY2(salvaged.exit == 0 && salvaged.told("GF-8176"), salvaged.err);
+        QCOMPARE(salvaged.json()[u"salvaged"_s].toString(), fresh);
+        QVERIFY(salvaged.json()[u"entries"_s].toArray().size() > 3);
+        QCOMPARE(bytesOf(m_db), bytes);
+        QCOMPARE(cli({u"campaign"_s, u"--db"_s, fresh, u"check"_s}).exit, 0);
+        // The damaged file may be named by --db as well; what stands in the way is left alone.
+        QCOMPARE(run({u"salvage"_s, fresh}).exit, 2);
+        const Run text = run({u"salvage"_s, m_folder->filePath(u"other.campaign"_s)});
+        QVERIFY2(text.exit == 0 && text.out.contains("result: "), text.out + text.err);
+        QCOMPARE(cli({u"campaign"_s, u"salvage"_s, fresh}).exit, 2);
+        QCOMPARE(cli({u"campaign"_s, u"standings"_s}).exit, 2);
+    }
+
+    /// A file that cannot be opened is checked as far as it can be read.
+    void aClosedFileIsCheckedToo()
+    {
+        fight(5);
+        QByteArray bytes = bytesOf(m_db);
+        const qsizetype at = bytes.indexOf("gonfalon-result") & ~qsizetype(4095);
+        bytes.replace(at, 8, QByteArray(8, '\xff'));
+        QFile file(m_db);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size());
+        file.close();
+        const Run checked = run({u"--json"_s, u"check"_s});
+        QVERIFY2(checked.exit != 0 && checked.told("GF-8043") && checked.told("GF-8174") &&
+                     checked.told("GF-8179"),
+                 checked.err);
+        QVERIFY(checked.json()[u"sound"_s] == false);
+    }
+
     void refusalsSayWhy()
     {
         QCOMPARE(run({u"restore"_s, sample(u"elves"_s)}).told("GF-8148"), true);

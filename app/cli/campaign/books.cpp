@@ -2,8 +2,10 @@
 // What the books say.
 #include "app/cli/campaign/campaign.h"
 #include "core/club/doubles.h"
+#include "core/club/recordings.h"
 #include "core/club/tables.h"
 
+#include <QFileInfo>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -56,6 +58,21 @@ Result<std::vector<store::FilingRow>> filingsFor(const Club &club, const Campaig
         query.warband = warband->id;
     }
     return club.books().filings(query);
+}
+
+/// Of a file that cannot be opened: which of its entries are not as they were written.
+Exit checkClosed(const CampaignOptions &options, const Findings &why, Console &console)
+{
+    Findings findings;
+    if (QFileInfo(QString::fromStdString(options.db)).isFile())
+        findings = store::CampaignStore::checkFile(QString::fromStdString(options.db));
+    std::erase_if(findings, [&](const Finding &one) { // what opening it has told
+        return std::ranges::find(why, one.code, &Finding::code) != why.end();
+    });
+    console.report(findings);
+    if (options.json)
+        console.json({{"sound", false}, {"findings", why.size() + findings.size()}});
+    return exitFor(why);
 }
 
 } // namespace
@@ -131,9 +148,11 @@ Exit campaignCheck(const CampaignOptions &options, Console &console)
 {
     const auto club = openClub(options, console);
     if (!club)
-        return exitFor(club.findings());
+        return checkClosed(options, club.findings(), console);
     Findings findings = club->books().check();
     std::ranges::move(doubles(club->books()), std::back_inserter(findings));
+    store::Library library;
+    std::ranges::move(recordingsOfOthers(club->books(), library), std::back_inserter(findings));
     console.report(findings);
     if (options.json)
         console.json({{"sound", !hasErrors(findings)}, {"findings", findings.size()}});

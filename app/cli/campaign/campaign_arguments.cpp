@@ -13,6 +13,15 @@ namespace gonfalon::cli {
 
 namespace {
 
+/// A command that names the campaign by itself does without `--db`.
+template <typename Options>
+bool namesItself(const Options &)
+{
+    return false;
+}
+
+bool namesItself(const CampaignSalvageOptions &options) { return options.files.size() > 1; }
+
 /// `campaign`, what all its commands share, and where the chosen one goes.
 struct Campaign
 {
@@ -29,6 +38,8 @@ struct Campaign
         auto options = std::make_shared<Options>();
         CLI::App *added = app->add_subcommand(name, does)->fallthrough();
         added->callback([options, run, shared = shared, &request = request] {
+            if (shared->db.empty() && !namesItself(*options))
+                throw CLI::RequiredError("--db");
             request.command = [options, run, shared](Console &console) {
                 return run(*shared, *options, console);
             };
@@ -39,6 +50,8 @@ struct Campaign
     void add(const char *name, const char *does, Exit (*run)(const CampaignOptions &, Console &)) const
     {
         app->add_subcommand(name, does)->fallthrough()->callback([run, shared = shared, &request = request] {
+            if (shared->db.empty())
+                throw CLI::RequiredError("--db");
             request.command = [run, shared](Console &console) { return run(*shared, console); };
         });
     }
@@ -196,6 +209,13 @@ void addCopies(const Campaign &campaign)
     restore->add_option("COPY", options->copy,
                         "A file, or the name of one of the copies; without it, the newest sound one");
     restore->add_flag("--list", options->list, "Only list the copies, and what each holds");
+    const auto [salvage, files] = campaign.add(
+        "salvage", "Bring what is sound in a damaged file into a new one; the damaged file stays as it is",
+        campaignSalvage);
+    constexpr int both = 2;
+    salvage->add_option("FILE", files->files, "The damaged file, unless --db names it, and the new one")
+        ->required()
+        ->expected(1, both);
 }
 
 void addPassword(CLI::App &app, CampaignLoginOptions &options)
@@ -238,7 +258,6 @@ void addCampaign(CLI::App &program, Request &request)
     campaign.app->require_subcommand(1);
     campaign.app
         ->add_option("--db", campaign.shared->db, "A .campaign file, or postgresql://[user@]host/database")
-        ->required()
         ->type_name("URL");
     campaign.app->add_option("--who", campaign.shared->who,
                              "Who acts, for the ledger of a file; else your user name on this computer");

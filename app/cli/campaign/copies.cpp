@@ -4,6 +4,7 @@
 
 #include "app/cli/output.h"
 #include "core/store/campaign/backups.h"
+#include "core/store/campaign/campaign_store.h"
 
 #include <nlohmann/json.hpp>
 
@@ -140,6 +141,33 @@ Exit campaignRestore(const CampaignOptions &options, const CampaignRestoreOption
     console.line(u"Restored from %1 (%2)."_s.arg(restored->from.copy.file, holdsWords(restored->from.holds)));
     if (!restored->kept.isEmpty())
         console.line(u"The former file is kept as %1. %2"_s.arg(restored->kept, lacksWords(*restored)));
+    return Exit::Done;
+}
+
+Exit campaignSalvage(const CampaignOptions &options, const CampaignSalvageOptions &salvage, Console &console)
+{
+    const std::string &target = salvage.files.back();
+    const std::string &damaged = salvage.files.size() > 1 ? salvage.files.front() : options.db;
+    if (const Findings refused = refusedOutput({target, Holds::Campaign, {damaged}}); !refused.empty())
+        return ended(refused, console);
+    const auto salvaged =
+        store::CampaignStore::salvage(QString::fromStdString(damaged), QString::fromStdString(target));
+    if (!salvaged)
+        return ended(salvaged.findings(), console);
+    console.report(salvaged.findings());
+    Json kinds = Json::array();
+    for (const store::SalvagedKind &kind : *salvaged) {
+        if (kind.sound + kind.lost == 0)
+            continue;
+        kinds.push_back({{"kind", kind.kind.toStdString()}, {"sound", kind.sound}, {"lost", kind.lost}});
+        if (!options.json)
+            console.line(u"%1: %2 sound, %3 lost"_s.arg(kind.kind).arg(kind.sound).arg(kind.lost));
+    }
+    if (options.json)
+        console.json({{"salvaged", target}, {"entries", kinds}, {"findings", salvaged.findings().size()}});
+    else
+        console.line(u"What is sound is in %1 now; %2 is as it was."_s.arg(QString::fromStdString(target),
+                                                                           QString::fromStdString(damaged)));
     return Exit::Done;
 }
 

@@ -16,6 +16,14 @@ struct CampaignRestoreOptions
     bool list = false;
 };
 
+struct CampaignSalvageOptions
+{
+    std::vector<std::string> files; ///< the damaged file, where `--db` does not name it, and the new one
+};
+
+/// Brings what is sound in a damaged file into a new one.
+[[nodiscard]] Exit campaignSalvage(const CampaignOptions &, const CampaignSalvageOptions &, Console &);
+
 /// Makes a copy of a campaign's file now.
 [[nodiscard]] Exit campaignBackup(const CampaignOptions &, const CampaignBackupOptions &, Console &);
 

@@ -51,9 +51,8 @@ Findings CampaignStore::Private::confirmIn(const Sheet &seen)
 Findings CampaignStore::Private::agreeIn(const Sheet &seen, QStringList &missing)
 {
     const QString id = textOf(seen.filing.id);
-    if (Findings refused = db->tell(u"insert into agreement (filing, player, seen) values (?, ?, ?) "
-                                    "on conflict do nothing"_s,
-                                    {id, me, digestOf(seen)});
+    if (Findings refused = write(u"agreement"_s, {u"filing"_s, u"player"_s, u"seen"_s},
+                                 {{id, me, digestOf(seen)}}, u"on conflict do nothing"_s);
         !refused.empty())
         return refused;
     {

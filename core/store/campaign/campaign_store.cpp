@@ -66,6 +66,13 @@ Result<std::unique_ptr<CampaignStore>> CampaignStore::open(const QString &url)
         Findings wrong = std::move(opened.findings());
         if (std::ranges::count(wrong, Code::CampaignDamaged, &Finding::code) > 0)
             std::ranges::move(whatTheCopyHolds(*address), std::back_inserter(wrong));
+        const bool damaged = std::ranges::any_of(wrong, [](const Finding &one) {
+            return one.code == Code::CampaignDamaged || one.code == Code::CampaignDamagedNoCopy;
+        });
+        if (damaged) {
+            wrong.push_back(store::about(*address, Code::SalvageThere, {address->file.toStdString()}));
+            wrong.back().severity = Severity::Note;
+        }
         return wrong;
     }
     auto parts = std::move(opened).value();

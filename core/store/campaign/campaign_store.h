@@ -3,6 +3,7 @@
 
 #include "core/base/result.h"
 #include "core/campaign/filing.h"
+#include "core/store/campaign/salvage.h"
 
 #include <QDateTime>
 #include <QObject>
@@ -281,6 +282,15 @@ public:
     /// Everything in the database agrees with everything else: standings with confirmed changes, states with
     /// the ledger, the database's own integrity.
     [[nodiscard]] Findings check() const;
+    /// The same of a file that cannot be opened because it is damaged, as far as it can be read.
+    [[nodiscard]] static Findings checkFile(const QString &file);
+    /// Brings what is sound in a damaged file into a new one: the rows whose digests hold, as far as they can
+    /// be read, done once more line after line of the ledger. A result of which a part is lost stays out and
+    /// is named (GF-8176), as is what was read and could not be done again (GF-8177). Books of older programs
+    /// have no digests: of them everything is taken that can be read. The damaged file is not touched.
+    /// \param target where nothing may be; nothing is there either when this fails
+    [[nodiscard]] static Result<std::vector<SalvagedKind>> salvage(const QString &damaged,
+                                                                   const QString &target);
 
 signals:
     /// Somebody changed the campaign: this program or another.

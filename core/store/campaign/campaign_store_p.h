@@ -4,6 +4,7 @@
 #include "core/store/campaign/campaign_store.h"
 #include "core/store/campaign/connection.h"
 #include "core/store/campaign/names.h"
+#include "core/store/campaign/seals.h"
 
 #include <QElapsedTimer>
 #include <QThread>
@@ -43,6 +44,10 @@ public:
 
     class Exporter;
     class Importer;
+    class Salvager;
+
+    /// Writes into new books, as part of a transaction; its second argument takes what was not taken as told.
+    using Filling = std::function<Findings(Private &, Findings &)>;
 
     explicit Private(std::unique_ptr<Connection> connection) : db(std::move(connection)) {}
     ~Private();
@@ -55,12 +60,11 @@ public:
     [[nodiscard]] Findings lookAtFile() const;
     /// Makes a campaign's file: beside its place, until it is whole.
     [[nodiscard]] static Result<std::unique_ptr<CampaignStore>>
-    createFile(const Address &address, const AboutCampaign &about,
-               const std::function<std::optional<QByteArray>()> &acts);
-    /// Makes the books in an empty database, with the acts of an export where there are any.
+    createFile(const Address &address, const AboutCampaign &about, const Filling &fill);
+    /// Makes the books in an empty database.
+    /// \param fill what is written into them at once, where anything is
     /// \return errors, and nothing is there; or what was taken, but not as it was told
-    [[nodiscard]] Findings makeBooks(const AboutCampaign &about,
-                                     const std::function<std::optional<QByteArray>()> &acts);
+    [[nodiscard]] Findings makeBooks(const AboutCampaign &about, const Filling &fill);
     /// Does what an export tells, as part of a transaction. \param remarks what was taken otherwise than told
     [[nodiscard]] Findings takeActs(const std::function<std::optional<QByteArray>()> &next,
                                     Findings &remarks);
@@ -82,8 +86,16 @@ public:
     [[nodiscard]] qint64 version() const;
 
     // Parts of transactions.
+    /// Inserts rows into a table; on a file each with its seal, for which all columns that it covers must be
+    /// given. \param then what follows the values: "on conflict do nothing"
+    [[nodiscard]] Findings write(const QString &table, const QStringList &columns,
+                                 const std::vector<QVariantList> &rows, const QString &then = {});
     [[nodiscard]] Findings writeAbout(const AboutCampaign &campaign);
+    /// The keys of a pack that may not fall below a number.
+    [[nodiscard]] static std::map<QString, int> floorsOf(const QString &pack);
     [[nodiscard]] Findings writeLine(const Line &line);
+    /// The number of a file's next line of the ledger.
+    [[nodiscard]] Result<qint64> nextLine();
     [[nodiscard]] Findings writeSheet(const WholeSheet &sheet);
     /// Files a sheet where it is not there, and confirms it where it is not.
     [[nodiscard]] Findings writeInForce(const WholeSheet &sheet);
@@ -118,6 +130,25 @@ public:
     /// A sheet as people tell it from others: the first letters of its number, and whom it is about.
     [[nodiscard]] QString shortName(const QString &filing);
 
+    /// All of `CampaignStore::check`.
+    [[nodiscard]] Findings checkAll();
+    /// Rows whose seals do not hold, and what cannot be read to the end.
+    [[nodiscard]] Findings checkSeals();
+    [[nodiscard]] Findings checkSealsOf(const SealedTable &table);
+    [[nodiscard]] Findings bentOnServer();
+    /// The seal of a row of a file holds.
+    [[nodiscard]] bool holds(const SealedTable &table, const QVariantList &values, const QString &seal);
+    /// How people know a row: by a name, or by the result that it belongs to.
+    [[nodiscard]] std::string nameOfRow(const SealedTable &table, const QVariantList &values);
+    [[nodiscard]] QString nameOfFixture(const QVariantList &fixture);
+    /// What the ledger has made of the sheets of a file, worked out again.
+    [[nodiscard]] Findings checkMade();
+    [[nodiscard]] Findings checkLatestLists();
+    [[nodiscard]] Findings checkCounts();
+    /// The first column of every row is the identity of a result that is not as it was.
+    [[nodiscard]] Findings bentResults(const QString &sql);
+    /// The tables, indexes and triggers of a file are those that the program makes.
+    [[nodiscard]] Findings checkRules();
     [[nodiscard]] Findings checkAgreement(const char *query);
     [[nodiscard]] Findings checkLists();
     /// Sheets that cannot be read, or that say otherwise than their rows.

@@ -2,8 +2,12 @@
 #include "core/store/campaign/backups.h"
 #include "core/store/campaign/campaign_store_p.h"
 #include "core/store/campaign/digest.h"
+#include "core/store/campaign/migrations.h"
 
 #include <QCryptographicHash>
+
+#include <algorithm>
+#include <iterator>
 
 namespace gonfalon::store {
 
@@ -103,43 +107,81 @@ Findings CampaignStore::Private::checkFile()
         if (!rows)
             return rows.findings();
         while (rows.value().next()) {
-            if (rows->text(0) != u"ok"_s)
-                wrong.push_back(damaged(db->address(), rows->text(0).simplified().toStdString()));
+            const std::string said = rows->text(0).simplified().toStdString();
+            if (said == "ok")
+                continue;
+            // Looking for a sound copy takes its time: it is the same for all.
+            wrong.push_back(wrong.empty() ? damaged(db->address(), said) : wrong.front());
+            wrong.back().arguments.front() = said;
         }
     }
-    auto rows = db->ask(u"pragma foreign_key_check"_s);
+    auto rows = db->ask(u"select \"table\", parent, count(*) from pragma_foreign_key_check group by 1, 2"_s);
     if (!rows)
         return rows.findings();
+    const auto kindOf = [](const QString &table) {
+        const SealedTable *sealed = sealedTable(table);
+        return (sealed ? sealed->kind : u"newest list"_s).toStdString();
+    };
     while (rows.value().next())
-        wrong.push_back(finding(Code::BooksDisagree, {rows->word(0), rows->word(1), rows->word(2)}));
+        wrong.push_back(
+            finding(Code::RowsLost, {kindOf(rows->text(1)) + " that is named by the " + kindOf(rows->text(0)),
+                                     rows->word(2), "0"}));
     return wrong;
 }
 
-Findings CampaignStore::check() const
+Findings CampaignStore::Private::checkAll()
 {
     Findings wrong;
-    const auto add = [&](Findings more) {
-        for (Finding &one : more)
-            wrong.push_back(std::move(one));
-    };
+    const auto add = [&](Findings more) { std::ranges::move(more, std::back_inserter(wrong)); };
     const auto lookThrough = [&]() -> Findings {
+        if (!db->onServer())
+            add(checkRules());
+        add(checkSeals());
+        if (!db->onServer())
+            add(checkMade());
         for (const char *query : {sumQuery, valueQuery, stateQuery})
-            add(d->checkAgreement(query));
-        add(d->checkLists());
-        add(d->checkSheets());
-        auto rows = d->db->ask(u"select id from filing where number is null"_s);
+            add(checkAgreement(query));
+        add(checkLists());
+        add(checkSheets());
+        auto rows = db->ask(u"select id from filing where number is null"_s);
         if (!rows)
             return rows.findings();
         while (rows.value().next()) {
-            add({d->finding(Code::SheetUnfinished)});
+            add({finding(Code::SheetUnfinished)});
             wrong.back().place.subject = rows->word(0);
         }
         return {};
     };
-    add(d->db->reading(lookThrough));
-    if (!onServer())
-        add(d->checkFile());
+    add(db->reading(lookThrough));
+    if (!db->onServer())
+        add(checkFile());
+    if (hasErrors(wrong) && !db->onServer()) {
+        wrong.push_back(finding(Code::SalvageThere, {db->address().file.toStdString()}));
+        wrong.back().severity = Severity::Note;
+    }
     return wrong;
+}
+
+Findings CampaignStore::check() const { return d->checkAll(); }
+
+Findings CampaignStore::checkFile(const QString &file)
+{
+    const auto address = addressOf(file);
+    if (!address)
+        return address.findings();
+    if (Findings foreign = lookBefore(*address); !foreign.empty())
+        return foreign;
+    auto connection = Connection::open(*address);
+    if (!connection)
+        return connection.findings();
+    const auto schema = schemaOf(*connection.value());
+    if (!schema)
+        return schema.findings();
+    if (*schema > newestSchema())
+        return {store::about(*address, Code::CampaignTooNew,
+                             {std::to_string(*schema), std::to_string(newestSchema())})};
+    Private parts(std::move(connection).value());
+    return *schema == newestSchema() ? parts.checkAll() : parts.checkFile();
 }
 
 } // namespace gonfalon::store

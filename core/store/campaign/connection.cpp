@@ -59,6 +59,14 @@ QDateTime Rows::instant(int column) const
     return QDateTime::fromString(value.toString(), Qt::ISODateWithMs).toUTC();
 }
 
+QVariantList Rows::values(int columns) const
+{
+    QVariantList values;
+    for (int i = 0; i < columns; ++i)
+        values << (m_query->isNull(i) ? QVariant() : m_query->value(i));
+    return values;
+}
+
 Connection::Connection(Address address)
     : m_address(std::move(address)), m_name(QUuid::createUuid().toString(QUuid::WithoutBraces))
 {
@@ -81,7 +89,8 @@ Result<std::unique_ptr<Connection>> Connection::open(const Address &address)
         there.insert(driver);
     if (!there.contains(driver))
         return about(address, Code::DriverMissing, {driver.toStdString()});
-    if (address.dialect == Dialect::Sqlite && !QFileInfo(address.file).isFile())
+    const bool wantsFile = address.dialect == Dialect::Sqlite && address.file != QLatin1String(inMemory);
+    if (wantsFile && !QFileInfo(address.file).isFile())
         return about(address, Code::CannotOpen, {"there is no such file"});
     std::unique_ptr<Connection> connection(new Connection(address));
     QSqlDatabase::addDatabase(driver, connection->m_name);
@@ -117,6 +126,8 @@ Findings Connection::connect()
 
 Way Connection::chooseWay()
 {
+    if (m_address.file == QLatin1String(inMemory))
+        return {m_address.file, {}};
     if (mayWrite(m_address.file)) {
         m_access = Access::Writing;
         return wayToWrite(m_address.file);
@@ -189,7 +200,7 @@ Result<Rows> Connection::ask(const QString &sql, const QVariantList &values)
 {
     QSqlError error;
     if (QSqlQuery *query = runHardened(sql, values, error))
-        return Rows(query, m_kept.value(sql));
+        return Rows(query, m_kept.value(sql), [this](const QSqlError &torn) { m_torn = torn; });
     return failed(error);
 }
 
@@ -246,11 +257,14 @@ Findings Connection::takeFile()
 Findings Connection::once(const std::function<Findings()> &body, const std::function<Findings()> &begin)
 {
     m_failure = Failure::None;
+    m_torn.reset();
     Findings findings = begin();
     if (!findings.empty())
         return findings;
     m_inTransaction = true;
     findings = body();
+    if (findings.empty() && m_torn)
+        findings = failed(*m_torn);
     if (findings.empty())
         findings = tellOnce(u"commit"_s);
     if (!findings.empty()) {

@@ -7,10 +7,12 @@
 #include <QDateTime>
 #include <QHash>
 #include <QSqlDatabase>
+#include <QSqlError>
 #include <QSqlQuery>
 
 #include <functional>
 #include <memory>
+#include <optional>
 
 namespace gonfalon::store {
 
@@ -18,8 +20,15 @@ namespace gonfalon::store {
 class Rows
 {
 public:
-    Rows(QSqlQuery *query, std::shared_ptr<void> keeps) : m_query(query), m_keeps(std::move(keeps)) {}
-    Rows(Rows &&other) noexcept : m_query(std::exchange(other.m_query, nullptr)), m_keeps(other.m_keeps) {}
+    Rows(QSqlQuery *query, std::shared_ptr<void> keeps, std::function<void(const QSqlError &)> onTorn)
+        : m_query(query), m_keeps(std::move(keeps)), m_onTorn(std::move(onTorn))
+    {
+    }
+    Rows(Rows &&other) noexcept
+        : m_query(std::exchange(other.m_query, nullptr)), m_keeps(other.m_keeps),
+          m_onTorn(std::move(other.m_onTorn))
+    {
+    }
     Rows &operator=(Rows &&) = delete;
     ~Rows()
     {
@@ -27,7 +36,16 @@ public:
             m_query->finish();
     }
 
-    [[nodiscard]] bool next() { return m_query->next(); }
+    [[nodiscard]] bool next()
+    {
+        const bool there = m_query->next();
+        if (!there && m_query->lastError().isValid())
+            m_onTorn(m_query->lastError());
+        return there;
+    }
+    /// The database could not read on: there are more rows than were read.
+    [[nodiscard]] bool torn() const { return m_query->lastError().isValid(); }
+    [[nodiscard]] QString whyTorn() const { return m_query->lastError().databaseText().simplified(); }
     [[nodiscard]] bool isNull(int column) const { return m_query->isNull(column); }
     [[nodiscard]] QString text(int column) const { return m_query->value(column).toString(); }
     [[nodiscard]] std::string word(int column) const { return text(column).toStdString(); }
@@ -36,10 +54,13 @@ public:
     [[nodiscard]] QByteArray bytes(int column) const { return m_query->value(column).toByteArray(); }
     [[nodiscard]] bool flag(int column) const { return m_query->value(column).toBool(); }
     [[nodiscard]] QDateTime instant(int column) const;
+    /// The first values of the row, as the database has them.
+    [[nodiscard]] QVariantList values(int columns) const;
 
 private:
     QSqlQuery *m_query;
     std::shared_ptr<void> m_keeps;
+    std::function<void(const QSqlError &)> m_onTorn;
 };
 
 /// One connection to a campaign's database of either kind: prepared statements are kept, errors become
@@ -47,8 +68,8 @@ private:
 class Connection
 {
 public:
-    /// Connects, and sets what every connection needs. A file must be there; where it or its folder cannot be
-    /// written it is opened to read only.
+    /// Connects, and sets what every connection needs. A file must be there, or be `inMemory`; where it or
+    /// its folder cannot be written it is opened to read only.
     [[nodiscard]] static Result<std::unique_ptr<Connection>> open(const Address &address);
     ~Connection();
     Connection(const Connection &) = delete;
@@ -83,9 +104,11 @@ public:
     };
 
     /// Runs `body` as one transaction: committed where it returns nothing, rolled back where it returns
-    /// findings. `body` may be run several times. Refused where one may read only (CampaignReadOnly).
+    /// findings, or where the database could not read to the end what `body` asked for. `body` may be run
+    /// several times. Refused where one may read only (CampaignReadOnly).
     [[nodiscard]] Findings transaction(const std::function<Findings()> &body, Manner manner = Manner::Freely);
-    /// Runs questions that must all see the same state of the database.
+    /// Runs questions that must all see the same state of the database. What it could not read to the end is
+    /// a finding.
     [[nodiscard]] Findings reading(const std::function<Findings()> &body);
 
     /// Brings what stands in a file's log into the file itself, so that the one file is the whole campaign
@@ -128,10 +151,14 @@ private:
     Access m_access = Access::Writing;
     QHash<QString, std::shared_ptr<QSqlQuery>> m_kept;
     Failure m_failure = Failure::None;
+    std::optional<QSqlError> m_torn; ///< rows that could not be read to the end, in this transaction
     bool m_inTransaction = false;
     bool m_logFolded = false; ///< at first nobody knows: a crash may have left a log
     std::function<void()> m_onReconnect;
 };
+
+/// In place of a file's name: a database that lives as long as its connection.
+inline constexpr auto inMemory = ":memory:";
 
 /// What an error of the database tells the user.
 [[nodiscard]] Finding findingOf(const Address &address, const QSqlError &error);

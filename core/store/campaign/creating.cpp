@@ -13,8 +13,7 @@ namespace gonfalon::store {
 using namespace Qt::StringLiterals;
 
 /// All in one transaction: whoever is killed has done nothing.
-Findings CampaignStore::Private::makeBooks(const AboutCampaign &about,
-                                           const std::function<std::optional<QByteArray>()> &acts)
+Findings CampaignStore::Private::makeBooks(const AboutCampaign &about, const Filling &fill)
 {
     Findings remarks;
     Findings wrong = db->transaction(
@@ -31,7 +30,7 @@ Findings CampaignStore::Private::makeBooks(const AboutCampaign &about,
                 refused = readAbout();
             if (refused.empty())
                 refused = readRole();
-            return refused.empty() && acts ? takeActs(acts, remarks) : refused;
+            return refused.empty() && fill ? fill(*this, remarks) : refused;
         },
         Connection::Manner::Rebuilding);
     if (wrong.empty())
@@ -69,21 +68,23 @@ CampaignStore::create(const QString &url, const AboutCampaign &about,
     const auto address = addressOf(url);
     if (!address)
         return address.findings();
+    const Private::Filling fill =
+        acts ? [&acts](Private &books, Findings &remarks) { return books.takeActs(acts, remarks); }
+             : Private::Filling();
     if (address->dialect == Dialect::Sqlite)
-        return Private::createFile(*address, about, acts);
+        return Private::createFile(*address, about, fill);
     auto connection = Connection::open(*address);
     if (!connection)
         return connection.findings();
     auto parts = std::make_unique<Private>(std::move(connection).value());
-    Findings findings = parts->makeBooks(about, acts);
+    Findings findings = parts->makeBooks(about, fill);
     if (hasErrors(findings))
         return findings;
     return {std::unique_ptr<CampaignStore>(new CampaignStore(std::move(parts))), std::move(findings)};
 }
 
 Result<std::unique_ptr<CampaignStore>>
-CampaignStore::Private::createFile(const Address &address, const AboutCampaign &about,
-                                   const std::function<std::optional<QByteArray>()> &acts)
+CampaignStore::Private::createFile(const Address &address, const AboutCampaign &about, const Filling &fill)
 {
     if (Findings wrong = mayBegin(address); !wrong.empty())
         return wrong;
@@ -102,7 +103,7 @@ CampaignStore::Private::createFile(const Address &address, const AboutCampaign &
         auto connection = Connection::open(beside);
         if (!connection)
             return whole.ofPlace(connection.findings());
-        remarks = whole.ofPlace(Private(std::move(connection).value()).makeBooks(about, acts));
+        remarks = whole.ofPlace(Private(std::move(connection).value()).makeBooks(about, fill));
         if (hasErrors(remarks))
             return remarks;
     }

@@ -45,7 +45,7 @@ Findings CampaignStore::Private::writePlayer(const PlayerRow &player, const QStr
     if (db->onServer() && !player.login.isEmpty())
         return db->tell(u"select gonfalon_add_player(?, ?, ?, ?)"_s,
                         {textOf(player.id), player.name, player.login, password});
-    return db->tell(u"insert into player (id, name) values (?, ?)"_s, {textOf(player.id), player.name});
+    return write(u"player"_s, {u"id"_s, u"name"_s}, {{textOf(player.id), player.name}});
 }
 
 Findings CampaignStore::addPlayer(const PlayerRow &player, const QString &password)
@@ -76,8 +76,8 @@ Findings CampaignStore::Private::writeWarband(const WarbandRow &warband)
         if (!rows.value().next())
             return {finding(Code::PlayerNotInCampaign, {warband.player.str()})};
     }
-    return db->tell(u"insert into warband (id, player, name, active) values (?, ?, ?, ?)"_s,
-                    {textOf(warband.id), textOf(warband.player), warband.name, warband.active ? 1 : 0});
+    return write(u"warband"_s, {u"id"_s, u"player"_s, u"name"_s, u"active"_s},
+                 {{textOf(warband.id), textOf(warband.player), warband.name, warband.active ? 1 : 0}});
 }
 
 Findings CampaignStore::addWarband(const WarbandRow &warband, const campaign::Changes &changes)
@@ -108,10 +108,11 @@ Findings CampaignStore::Private::writeFixtures(const std::vector<FixtureRow> &fi
     for (const FixtureRow &fixture : fixtures) {
         const QVariant second = fixture.second ? QVariant(textOf(*fixture.second)) : QVariant();
         Findings wrong =
-            db->tell(u"insert into fixture (id, round, first, second, scenario, is_final, draw) "
-                     "values (?, ?, ?, ?, ?, ?, ?) on conflict (id) do nothing"_s,
-                     {textOf(fixture.id), fixture.round, textOf(fixture.first), second,
-                      filled(fixture.scenario.str()), fixture.isFinal ? 1 : 0, filled(fixture.draw.str())});
+            write(u"fixture"_s,
+                  {u"id"_s, u"round"_s, u"first"_s, u"second"_s, u"scenario"_s, u"is_final"_s, u"draw"_s},
+                  {{textOf(fixture.id), fixture.round, textOf(fixture.first), second,
+                    filled(fixture.scenario.str()), fixture.isFinal ? 1 : 0, filled(fixture.draw.str())}},
+                  u"on conflict (id) do nothing"_s);
         for (Finding &one : wrong) {
             if (one.code == Code::RoundDrawnAlready)
                 one.arguments = {std::to_string(fixture.round)};

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/campaign/migrations.h"
 
+#include "core/store/campaign/seals.h"
+
 #include <QDir>
 #include <QFile>
 
@@ -102,6 +104,10 @@ Findings migrate(Connection &connection, int from, int to)
             if (Findings wrong = connection.tellOnce(statement); !wrong.empty())
                 return wrong;
         }
+    }
+    if (!connection.onServer() && from < firstSealedSchema && to >= firstSealedSchema) {
+        if (Findings wrong = sealRows(connection); !wrong.empty())
+            return wrong;
     }
     return writeSchema(connection, to);
 }

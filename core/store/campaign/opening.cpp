@@ -172,6 +172,16 @@ Findings CampaignStore::Private::readRole()
     return {};
 }
 
+std::map<QString, int> CampaignStore::Private::floorsOf(const QString &pack)
+{
+    std::map<QString, int> floors;
+    for (const QJsonValue &key : QJsonDocument::fromJson(pack.toUtf8()).object()[u"keys"_s].toArray()) {
+        if (const QJsonValue least = key.toObject()[u"least"_s]; least.isDouble())
+            floors.emplace(key.toObject()[u"key"_s].toString(), least.toInt());
+    }
+    return floors;
+}
+
 Findings CampaignStore::Private::writeAbout(const AboutCampaign &campaignAbout)
 {
     const QDateTime created =
@@ -186,23 +196,18 @@ Findings CampaignStore::Private::writeAbout(const AboutCampaign &campaignAbout)
         {u"created"_s, created.toUTC().toString(Qt::ISODateWithMs)},
     };
     for (const auto &[key, value] : lines) {
-        if (Findings wrong = db->tell(u"insert into about (key, value) values (?, ?) "
-                                      "on conflict (key) do update set value = excluded.value"_s,
-                                      {key, value.isNull() ? u""_s : value});
+        const QString over = db->onServer() ? u"value = excluded.value"_s
+                                            : u"value = excluded.value, digest = excluded.digest"_s;
+        if (Findings wrong =
+                write(u"about"_s, {u"key"_s, u"value"_s}, {{key, value.isNull() ? u""_s : value}},
+                      u"on conflict (key) do update set "_s + over);
             !wrong.empty())
             return wrong;
     }
     if (Findings wrong = db->tell(u"delete from floor"_s); !wrong.empty())
         return wrong;
-    const QJsonArray keys =
-        QJsonDocument::fromJson(campaignAbout.pack.toUtf8()).object()[u"keys"_s].toArray();
-    for (const QJsonValue &key : keys) {
-        const QJsonValue least = key.toObject()[u"least"_s];
-        if (!least.isDouble())
-            continue;
-        if (Findings wrong = db->tell(u"insert into floor (key, least) values (?, ?)"_s,
-                                      {key.toObject()[u"key"_s].toString(), least.toInt()});
-            !wrong.empty())
+    for (const auto &[key, least] : floorsOf(campaignAbout.pack)) {
+        if (Findings wrong = write(u"floor"_s, {u"key"_s, u"least"_s}, {{key, least}}); !wrong.empty())
             return wrong;
     }
     return {};

@@ -33,6 +33,12 @@ QString docOf(Filing filing)
 
 QVariant orNull(const QString &text) { return text.isEmpty() ? QVariant() : QVariant(text); }
 
+/// How many rows of other tables belong to the sheet: sides, changes, recordings.
+QString partsOf(const Sheet &sheet, bool recorded)
+{
+    return u"%1/%2/%3"_s.arg(sheet.filing.sides.size()).arg(sheet.changes.size()).arg(recorded ? 1 : 0);
+}
+
 /// Identities that are none.
 std::vector<std::string> wrongIdentities(const Filing &filing)
 {
@@ -58,52 +64,78 @@ QString rowsOfPlaces(std::size_t rows, int columns)
 
 } // namespace
 
+Findings CampaignStore::Private::write(const QString &table, const QStringList &columns,
+                                       const std::vector<QVariantList> &rows, const QString &then)
+{
+    const SealedTable *sealed = db->onServer() ? nullptr : sealedTable(table);
+    QVariantList values;
+    for (const QVariantList &row : rows) {
+        values << row;
+        if (!sealed)
+            continue;
+        QVariantList covered;
+        for (const QString &column : sealed->columns)
+            covered << row.value(columns.indexOf(column));
+        values << sealOf(*sealed, covered);
+    }
+    const QStringList all = sealed ? columns + QStringList{u"digest"_s} : columns;
+    return db->tell(u"insert into %1 (%2) values %3 %4"_s.arg(
+                        table, all.join(u", "_s), rowsOfPlaces(rows.size(), int(all.size())), then),
+                    values);
+}
+
 Findings CampaignStore::Private::writeLine(const Line &line)
 {
     const auto orEmpty = [](const QString &text) { return text.isNull() ? u""_s : text; };
     QStringList columns{u"what"_s, u"filing"_s, u"why"_s, u"seen"_s};
     QVariantList values{line.what, textOf(line.filing), orEmpty(line.why), orEmpty(line.seen)};
     const bool copied = !line.at.isEmpty();
-    if (copied) {
-        columns << u"at"_s;
-        values << line.at;
+    // A server knows when it is and who is connected, and counts by itself.
+    if (db->onServer()) {
+        if (copied) {
+            columns << u"at"_s << u"who"_s;
+            values << line.at << orEmpty(line.who);
+        }
+        return write(u"ledger"_s, columns, {values});
     }
-    // A server knows who is connected.
-    if (copied || !db->onServer()) {
-        columns << u"who"_s;
-        values << orEmpty(copied ? line.who : who);
-    }
-    if (copied && !db->onServer()) {
-        columns << u"copied_by"_s;
-        values << orEmpty(who);
-    }
-    return db->tell(u"insert into ledger (%1) values %2"_s.arg(columns.join(u", "_s),
-                                                               rowsOfPlaces(1, int(columns.size()))),
-                    values);
+    const auto number = nextLine();
+    if (!number)
+        return number.findings();
+    columns << u"number"_s << u"at"_s << u"who"_s << u"copied_by"_s;
+    values << *number << (copied ? line.at : QDateTime::currentDateTimeUtc().toString(Qt::ISODateWithMs))
+           << orEmpty(copied ? line.who : who) << orEmpty(copied ? who : QString());
+    return write(u"ledger"_s, columns, {values});
+}
+
+Result<qint64> CampaignStore::Private::nextLine()
+{
+    auto rows = db->ask(u"select coalesce(max(number), 0) + 1 from ledger"_s);
+    if (!rows)
+        return rows.findings();
+    return rows.value().next() ? rows->big(0) : 1;
 }
 
 Findings CampaignStore::Private::writeSides(const Filing &filing)
 {
-    QVariantList values;
+    std::vector<QVariantList> rows;
     for (std::size_t i = 0; i < filing.sides.size(); ++i) {
         const campaign::SideReport &side = filing.sides[i];
         QVariant list;
         if (!side.list.empty()) {
             list = QString::fromLatin1(hashOf(side.list));
             if (Findings wrong =
-                    db->tell(u"insert into list (hash, doc) values (?, ?) on conflict do nothing"_s,
-                             {list, QString::fromStdString(side.list)});
+                    write(u"list"_s, {u"hash"_s, u"doc"_s}, {{list, QString::fromStdString(side.list)}},
+                          u"on conflict do nothing"_s);
                 !wrong.empty())
                 return wrong;
         }
-        values << textOf(filing.id) << static_cast<int>(i) << textOf(side.warband) << nameOf(side.verdict)
-               << side.glory << list;
+        rows.push_back({textOf(filing.id), static_cast<int>(i), textOf(side.warband), nameOf(side.verdict),
+                        side.glory, list});
     }
-    if (values.isEmpty())
+    if (rows.empty())
         return {};
-    return db->tell(u"insert into side (filing, number, warband, verdict, glory, list) values "_s +
-                        rowsOfPlaces(filing.sides.size(), 6),
-                    values);
+    return write(u"side"_s, {u"filing"_s, u"number"_s, u"warband"_s, u"verdict"_s, u"glory"_s, u"list"_s},
+                 rows);
 }
 
 Findings CampaignStore::Private::writeChanges(const FilingId &id, const Changes &changes)
@@ -111,18 +143,18 @@ Findings CampaignStore::Private::writeChanges(const FilingId &id, const Changes 
     constexpr std::size_t atOnce = 100;
     for (std::size_t from = 0; from < changes.size(); from += atOnce) {
         const std::size_t count = std::min(atOnce, changes.size() - from);
-        QVariantList values;
+        std::vector<QVariantList> rows;
         for (std::size_t i = from; i < from + count; ++i) {
             const Change &change = changes[i];
-            values << textOf(id) << static_cast<int>(i) << filled(change.subject.warband.str())
-                   << filled(change.subject.part) << filled(change.key) << change.amount
-                   << (change.value ? QVariant(filled(*change.value)) : QVariant()) << filled(change.before)
-                   << filled(change.because);
+            rows.push_back({textOf(id), static_cast<int>(i), filled(change.subject.warband.str()),
+                            filled(change.subject.part), filled(change.key), change.amount,
+                            change.value ? QVariant(filled(*change.value)) : QVariant(),
+                            filled(change.before), filled(change.because)});
         }
-        if (Findings wrong = db->tell(u"insert into change (filing, number, warband, part, key, amount, "
-                                      "value, before, because) values "_s +
-                                          rowsOfPlaces(count, 9),
-                                      values);
+        if (Findings wrong = write(u"change"_s,
+                                   {u"filing"_s, u"number"_s, u"warband"_s, u"part"_s, u"key"_s, u"amount"_s,
+                                    u"value"_s, u"before"_s, u"because"_s},
+                                   rows);
             !wrong.empty())
             return wrong;
     }
@@ -133,19 +165,29 @@ Findings CampaignStore::Private::writeSheet(const WholeSheet &sheet)
 {
     const Filing &filing = sheet.filing;
     const QString id = textOf(filing.id);
-    Findings wrong = db->tell(u"insert into filing (id, kind, played_on, round, stage, territory, scenario, "
-                              u"fixture, filed_by, doc) "
-                              "values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
-                              {id, nameOf(filing.kind), filled(filing.playedOn), filing.round,
-                               filled(filing.stage.str()), filled(filing.territory.str()),
-                               filled(filing.scenario.str()), orNull(textOf(filing.fixture)),
-                               orNull(sheet.at.isEmpty() ? me : sheet.filedBy), docOf(filing)});
+    QStringList columns{u"id"_s,        u"kind"_s,     u"played_on"_s, u"round"_s,    u"stage"_s,
+                        u"territory"_s, u"scenario"_s, u"fixture"_s,   u"filed_by"_s, u"doc"_s};
+    QVariantList values{id,
+                        nameOf(filing.kind),
+                        filled(filing.playedOn),
+                        filing.round,
+                        filled(filing.stage.str()),
+                        filled(filing.territory.str()),
+                        filled(filing.scenario.str()),
+                        orNull(textOf(filing.fixture)),
+                        orNull(sheet.at.isEmpty() ? me : sheet.filedBy),
+                        docOf(filing)};
+    if (!db->onServer()) {
+        columns << u"parts"_s;
+        values << partsOf(sheet, !sheet.replay.isEmpty());
+    }
+    Findings wrong = write(u"filing"_s, columns, {values});
     if (wrong.empty())
         wrong = writeSides(filing);
     if (wrong.empty())
         wrong = writeChanges(filing.id, sheet.changes);
     if (wrong.empty() && !sheet.replay.isEmpty())
-        wrong = db->tell(u"insert into replay (filing, bytes) values (?, ?)"_s, {id, sheet.replay});
+        wrong = write(u"replay"_s, {u"filing"_s, u"bytes"_s}, {{id, sheet.replay}});
     return wrong.empty() ? writeLine({u"filed"_s, filing.id, sheet.why, sheet.at, sheet.who}) : wrong;
 }
 

@@ -4,6 +4,7 @@
 
 #include "core/club/club.h"
 #include "core/club/packs.h"
+#include "core/club/recordings.h"
 #include "core/files/warband_file.h"
 #include "core/match/seed_watch.h"
 #include "core/store/open_battle.h"
@@ -103,6 +104,35 @@ private slots:
             QVERIFY(second.ok() && second->filedBefore && second->filing.id == proposal->filing.id);
             QCOMPARE(codes(club.books().undo(proposal->filing.id, u"mistyped"_s)), QByteArray());
         }
+    }
+
+    /// What is kept with a result is the battle that the result is of.
+    void recordingsAreHeldAgainstTheirResults()
+    {
+        Club club = begun();
+        for (int time = 0; time < 3; ++time) {
+            const auto proposal = club.proposeBattle(fought(), m_library);
+            QCOMPARE(told(club.file(*proposal, true)), QByteArray());
+            if (time < 2)
+                QCOMPARE(told(club.books().undo(proposal->filing.id, u"mistyped"_s)), QByteArray());
+        }
+        QCOMPARE(club.books().recorded()->size(), std::size_t(3));
+        QCOMPARE(told(recordingsOfOthers(club.books(), m_library)), QByteArray());
+        Proposal other;
+        other.filing.id = Club::newFilingId();
+        other.filing.kind = campaign::FilingKind::Correction;
+        other.replay = fought();
+        QCOMPARE(told(club.books().file(other.filing, {}, other.replay)), QByteArray());
+        const Findings wrong = recordingsOfOthers(club.books(), m_library);
+        QCOMPARE(told(wrong), QByteArray("8175"));
+        QCOMPARE(wrong.front().arguments[0], other.filing.id.str());
+        Proposal none;
+        none.filing.id = Club::newFilingId();
+        none.filing.kind = campaign::FilingKind::Correction;
+        QCOMPARE(told(club.books().file(none.filing, {}, fought().left(500))), QByteArray());
+        const Findings both = recordingsOfOthers(club.books(), m_library);
+        QCOMPARE(both.size(), std::size_t(2));
+        QCOMPARE(std::ranges::count(both, Severity::Warning, &Finding::severity), 1);
     }
 
     /// Another battle of the same sides in the same scenario is another result.

@@ -148,6 +148,7 @@ private slots:
         QCOMPARE(eve->filings()->size(), m_store->filings()->size());
         QCOMPARE(eve->table({"points"})->size(), 4);
         QCOMPARE(eve->players()->size(), 4);
+        NOTHING(eve->check());
         const auto before = everything();
         const Filing filing = fought(u"eve"_s);
         REFUSED(eve->file(filing, {}), Code::OrganisersOnly);

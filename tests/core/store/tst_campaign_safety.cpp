@@ -240,19 +240,26 @@ private slots:
     void handWrittenBooksAreFound()
     {
         const auto run = [&](const QString &sql) { return test::CampaignBase::run(m_base->url(), sql); };
-        QCOMPARE(run(u"drop trigger standing_stays"_s), QString());
+        QCOMPARE(run(u"drop trigger standing_stays; drop trigger list_stays; drop trigger filing_stays"_s),
+                 QString());
+        const auto sound = [&] { // but for the triggers that are gone
+            Findings wrong = m_store->check();
+            std::erase_if(wrong, [](const Finding &one) {
+                return one.code == Code::BooksRebuilt || one.code == Code::SalvageThere;
+            });
+            return wrong;
+        };
         QCOMPARE(run(u"update standing set amount = 11 where key = 'purse'"_s), QString());
         REFUSED(m_store->check(), Code::BooksDisagree);
         QCOMPARE(run(u"update standing set amount = 10 where key = 'purse'"_s), QString());
-        NOTHING(m_store->check());
+        NOTHING(sound());
         QCOMPARE(run(u"update standing set value = 'the-end' where key = 'stage'"_s), QString());
         REFUSED(m_store->check(), Code::BooksDisagree);
         QCOMPARE(run(u"update standing set value = 'the-ford' where key = 'stage'"_s), QString());
-        QCOMPARE(run(u"drop trigger list_stays"_s), QString());
         QCOMPARE(run(u"update list set doc = doc || '!'"_s), QString());
         REFUSED(m_store->check(), Code::ListDiffers);
         QCOMPARE(run(u"update list set doc = rtrim(doc, '!')"_s), QString());
-        QCOMPARE(run(u"drop trigger filing_stays"_s), QString());
+        NOTHING(sound());
         QCOMPARE(run(u"update filing set state = 'disputed'"_s), QString());
         REFUSED(m_store->check(), Code::BooksDisagree);
     }
