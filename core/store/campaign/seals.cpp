@@ -53,11 +53,11 @@ QString isAfter(const SealedTable &table)
                                 QStringList(table.keys, u"?"_s).join(u", "_s));
 }
 
-/// The seals and the keys of the next rows after one.
+/// The seals and the keys of the next rows after one that have none yet.
 Result<std::vector<std::pair<QString, QVariantList>>>
 sealsAfter(Connection &connection, const SealedTable &table, const QVariantList &last)
 {
-    const QString sql = u"select %1 from %2 where %3 order by %4 limit %5"_s.arg(
+    const QString sql = u"select %1 from %2 where digest = '' and %3 order by %4 limit %5"_s.arg(
         table.columns.join(u", "_s), table.name, last.isEmpty() ? u"true"_s : isAfter(table),
         table.columns.first(table.keys).join(u", "_s), QString::number(rowsAtOnce));
     auto rows = connection.ask(sql, last);

@@ -9,7 +9,8 @@
 
 /// Every row that is written into a campaign's file once, and stays, bears a digest of itself in its column
 /// `digest`. What the ledger's triggers make of those rows (standings, states, the newest lists) bears none:
-/// it can be worked out again. On a server the database seals every row itself.
+/// it can be worked out again. On a server the database seals every row itself. A migration that
+/// adds a column to a sealed table, and to `sealedTables`, seals the rows of that table anew.
 namespace gonfalon::store {
 
 /// A table of a campaign's file whose rows are sealed.

@@ -116,6 +116,28 @@ private slots:
         QCOMPARE(std::ranges::count(wrong, Code::RowBent, &Finding::code), 2);
     }
 
+    /// Books without digests are salvaged too, by what can be read.
+    void olderBooksAreSalvaged()
+    {
+        QFETCH_GLOBAL(QString, dialect);
+        if (dialect != u"sqlite"_s)
+            QSKIP("a server's books are no file");
+        for (int schema = 1; schema < newestSchema(); ++schema) {
+            const test::CampaignBase base(dialect);
+            makeOld(base.url(), schema);
+            const QString saved = base.url() + u".saved"_s;
+            const auto salvaged = CampaignStore::salvage(base.url(), saved);
+            QVERIFY2(salvaged.ok(), test::said(salvaged.findings()).c_str());
+            NOTHING(salvaged.findings());
+            NOTHING(CampaignStore::checkFile(saved));
+            const auto opened = CampaignStore::open(saved);
+            QCOMPARE(opened.value()->about().name, u"Old"_s);
+            const WarbandId red = test::warband(u"red"_s);
+            QCOMPARE(opened.value()->standing({red})->amount(ofWarband(red), "glory"), 4);
+            QCOMPARE(opened.value()->filing(test::filing(u"old"_s))->note, std::string("Old NOTE"));
+        }
+    }
+
     void aNewerSchemaIsLeftAlone()
     {
         QFETCH_GLOBAL(QString, dialect);
