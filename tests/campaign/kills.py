@@ -251,7 +251,8 @@ def main():
         wanted = [case for case in cases() if options.database in case.databases and (not options.only or case.name in options.only)]
         drawn = rng.sample(wanted, min(options.some or len(wanted), len(wanted)))
         wanted = [case for case in wanted if case in drawn]
-        clients_die(stage, wanted, options.kills, rng)
+        if options.kills:
+            clients_die(stage, wanted, options.kills, rng)
         servers_die(stage, wanted, options.servers, rng)
     except Failed as failed:
         sys.exit(str(failed))
