@@ -39,10 +39,11 @@ class Stage:
         self.league = place.fresh()
         cli.done(self.league, "new", "League", "--pack", "club-league")
         cli.done(self.league, "join", *self.bands)
+        self.names = cli.warbands(self.league)
         self.results = [self.result(i) for i in range(8)]
 
     def result(self, number):
-        bands = self.cli.warbands(self.league)
+        bands = self.names
         one, other = bands[number % 5][1], bands[(number + 1 + number // 5) % 5][1]
         file = self.folder / f"{number}.json"
         day = f"2025-10-{number + 1:02}"
@@ -169,7 +170,7 @@ def cases():
         Case("dispute", filed, lambda stage, url: ("dispute", stage.identities(1)[0], "--why", "it rained")),
         Case("undo", confirmed, lambda stage, url: ("undo", stage.identities(1)[0], "--why", "it rained")),
         Case("pair", nothing, lambda stage, url: ("pair",), done_as="GF-8091"),
-        Case("challenge", nothing, lambda stage, url: ("pair", *(name for name, _ in stage.cli.warbands(stage.league)[:2]))),
+        Case("challenge", nothing, lambda stage, url: ("pair", *(name for name, _ in stage.names[:2]))),
         Case("join", None, lambda stage, url: ("join", *stage.bands), lambda stage, url: [("join", band) for band in stage.bands],
              lambda out: out.count(" joins with ")),
         Case("new", None, lambda stage, url: ("new", "League", "--pack", "club-league")),
