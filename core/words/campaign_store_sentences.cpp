@@ -33,8 +33,9 @@ constexpr Sentence booksTable[] = {
          "Somebody else is writing into the campaign for too long. Nothing was written; try again.")},
     {Code::DatabaseRefused, QT_TRANSLATE_NOOP("Finding", "The database refused: %1. Nothing was written.")},
     {Code::DriverMissing,
-     QT_TRANSLATE_NOOP("Finding",
-                       "This machine has no database driver %1. Install it from the same place as Qt.")},
+     QT_TRANSLATE_NOOP(
+         "Finding", "This machine has no database driver %1. Install it from the same place as Qt: on Debian "
+                    "libqt6sql6-psql for a club's server, libqt6sql6-sqlite for files.")},
     {Code::AddressUnreadable,
      QT_TRANSLATE_NOOP("Finding",
                        "The address cannot be read: %1. It looks like postgresql://name@host/database.")},

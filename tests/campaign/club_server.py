@@ -2,10 +2,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Runs every command of docs/club-server.md, word for word and in order, against the server of tests/postgresql.
 
-    club_server.py GONFALON_CLI DATA_FOLDER PAGE
+    club_server.py GONFALON_CLI DATA_FOLDER PAGE [--fresh]
 
 Only what belongs to the machine is another: `sudo apt-get` does nothing, `sudo -u postgres` is the private server's master, and the
-sample warbands lie at hand. Then the books are looked at: what the page says of them must be so.
+sample warbands lie at hand. With --fresh nothing is: that is for a new machine, as tests/campaign/fresh_machine makes one. Then the
+books are looked at: what the page says of them must be so.
 """
 import json
 import os
@@ -44,23 +45,33 @@ def standings(program, environment):
     return {row["player"]: row for row in json.loads(done.stdout)["standings"]}
 
 
-def main():
-    program, data, page = (pathlib.Path(one).resolve() for one in sys.argv[1:4])
+def machine(fresh):
+    """What the page's commands run in: variables, and what goes before them; nothing where there is no server."""
+    if fresh:
+        return {}, "set -euo pipefail\n"
     address = os.environ.get("GONFALON_TEST_POSTGRESQL")
     if not address:
+        return None
+    server = urllib.parse.urlsplit(address)
+    return {"PGPORT": str(server.port), "SUPER": server.password}, MACHINE
+
+
+def main():
+    program, data, page = (pathlib.Path(one).resolve() for one in sys.argv[1:4])
+    around = machine("--fresh" in sys.argv)
+    if not around:
         print("no server here: tests/postgresql run PROGRAM starts one")
         return
-    server = urllib.parse.urlsplit(address)
+    variables, before = around
     with tempfile.TemporaryDirectory() as folder:
         home = pathlib.Path(folder)
         for name in ("goblins", "elves", "dwarves"):
             shutil.copy(data / "dragon-rampant/warbands" / f"{name}.warband", home)
-        environment = dict(os.environ, HOME=folder, PATH=f"{program.parent}:{os.environ['PATH']}", PGPORT=str(server.port),
-                           SUPER=server.password)
+        environment = dict(os.environ, HOME=folder, PATH=f"{program.parent}:{os.environ['PATH']}", **variables)
         commands = blocks(page)
         expect("blocks of the page", len(commands) >= 10, True)
         script = home / "page.sh"
-        script.write_text(MACHINE + "\n".join(commands), encoding="utf-8")
+        script.write_text(before + "\n".join(commands), encoding="utf-8")
         done = subprocess.run(["bash", str(script)], cwd=home, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
                               text=True, check=False)
         if done.returncode:

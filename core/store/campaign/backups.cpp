@@ -23,18 +23,11 @@ QString stateOf(const QString &file)
 {
     const auto row = readFirstRow(
         file,
-        u"select (select count(*) || '/' || coalesce(max(number), 0) from ledger) || '/' || "
+        u"select (select coalesce(max(number), 0) from ledger) || '/' || " // which only grows
         "(select count(*) || '/' || total(active) || '/' || total(length(name)) from warband) || '/' || "
         "(select count(*) || '/' || total(length(name)) from player) || '/' || "
         "(select count(*) from fixture) || '/' || (select group_concat(key || value) from about)"_s);
     return row && !row->isEmpty() ? row->front().toString() : QString();
-}
-
-/// When a byte of the campaign was last written.
-QDateTime lastWritten(const QString &file)
-{
-    const QDateTime in = QFileInfo(file).lastModified();
-    return logWaits(file) ? std::max(in, QFileInfo(file + u"-wal"_s).lastModified()) : in;
 }
 
 /// The reason that stands in a finding of the database.
@@ -153,6 +146,12 @@ bool copyIsDue(const QString &file)
     const QString newest = copies.front().file;
     return stateOf(file) != stateOf(newest) ||
            lastWritten(file) > QFileInfo(newest).lastModified().addSecs(sameTime);
+}
+
+QDateTime lastWritten(const QString &file)
+{
+    const QDateTime in = QFileInfo(file).lastModified();
+    return logWaits(file) ? std::max(in, QFileInfo(file + u"-wal"_s).lastModified()) : in;
 }
 
 Findings makeCopy(const Address &address, CopyReason reason)

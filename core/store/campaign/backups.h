@@ -9,6 +9,9 @@ namespace gonfalon::store {
 /// The newest copy that the database finds sound; empty where there is none.
 [[nodiscard]] QString newestSoundCopy(const QString &file);
 
+/// When a byte of the campaign was last written.
+[[nodiscard]] QDateTime lastWritten(const QString &file);
+
 /// Something has changed since the newest copy was made, or there is none.
 [[nodiscard]] bool copyIsDue(const QString &file);
 

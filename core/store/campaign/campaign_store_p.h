@@ -179,6 +179,7 @@ public:
     std::unique_ptr<QThread> copying;
     Findings copyOutcome;
     std::atomic<bool> copied = false;
+    QDateTime seenTo;         ///< the file was as it was last written then, when a copy was seen to
     QDateTime written;        ///< when the file was last seen to be written
     QElapsedTimer quietSince; ///< not started: all that was written has been seen to
 };

@@ -81,6 +81,7 @@ void CampaignStore::Private::copyInBackground()
 {
     if (!keepsCopies() || (copying && copying->isRunning()))
         return;
+    seenTo = lastWritten(db->address().file);
     copying.reset(QThread::create([this, address = db->address()] {
         copyOutcome = makeDueCopy(address);
         copied = true;
@@ -99,7 +100,11 @@ Findings CampaignStore::Private::copyWhenQuiet()
         quietSince.invalidate();
         copyInBackground();
     }
-    return copied.exchange(false) ? std::exchange(copyOutcome, {}) : Findings();
+    if (!copied.exchange(false))
+        return {};
+    if (!copyOutcome.empty())
+        seenTo = {}; // and closing tries once more
+    return std::exchange(copyOutcome, {});
 }
 
 Findings CampaignStore::Private::copyAtClosing()
@@ -109,6 +114,8 @@ Findings CampaignStore::Private::copyAtClosing()
     if (!keepsCopies())
         return {};
     // What failed in the background a moment ago is tried once more, and told once.
+    if (copying && copyOutcome.empty() && lastWritten(db->address().file) == seenTo)
+        return {};
     return makeDueCopy(db->address());
 }
 

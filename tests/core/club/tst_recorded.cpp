@@ -111,25 +111,25 @@ private slots:
     {
         Club club = begun();
         for (int time = 0; time < 3; ++time) {
-            const auto proposal = club.proposeBattle(fought(), m_library);
-            QCOMPARE(told(club.file(*proposal, true)), QByteArray());
+            const auto proposal = club.proposeBattle(recordedBattle(), m_library);
+            QCOMPARE(codes(club.file(*proposal, true)), QByteArray());
             if (time < 2)
-                QCOMPARE(told(club.books().undo(proposal->filing.id, u"mistyped"_s)), QByteArray());
+                QCOMPARE(codes(club.books().undo(proposal->filing.id, u"mistyped"_s)), QByteArray());
         }
         QCOMPARE(club.books().recorded()->size(), std::size_t(3));
-        QCOMPARE(told(recordingsOfOthers(club.books(), m_library)), QByteArray());
+        QCOMPARE(codes(recordingsOfOthers(club.books(), m_library)), QByteArray());
         Proposal other;
         other.filing.id = Club::newFilingId();
         other.filing.kind = campaign::FilingKind::Correction;
-        other.replay = fought();
-        QCOMPARE(told(club.books().file(other.filing, {}, other.replay)), QByteArray());
+        other.replay = recordedBattle();
+        QCOMPARE(codes(club.books().file(other.filing, {}, other.replay)), QByteArray());
         const Findings wrong = recordingsOfOthers(club.books(), m_library);
-        QCOMPARE(told(wrong), QByteArray("8175"));
+        QCOMPARE(codes(wrong), QByteArray("8175"));
         QCOMPARE(wrong.front().arguments[0], other.filing.id.str());
         Proposal none;
         none.filing.id = Club::newFilingId();
         none.filing.kind = campaign::FilingKind::Correction;
-        QCOMPARE(told(club.books().file(none.filing, {}, fought().left(500))), QByteArray());
+        QCOMPARE(codes(club.books().file(none.filing, {}, recordedBattle().left(500))), QByteArray());
         const Findings both = recordingsOfOthers(club.books(), m_library);
         QCOMPARE(both.size(), std::size_t(2));
         QCOMPARE(std::ranges::count(both, Severity::Warning, &Finding::severity), 1);
