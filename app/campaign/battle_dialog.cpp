@@ -185,7 +185,8 @@ void BattleDialog::fillActs(QHBoxLayout &row)
     connect(m_replay, &QPushButton::clicked, this, [this] { saveReplay(); });
     const QString title = windowTitle();
     connect(m_confirm, &QPushButton::clicked, this, [this, title] {
-        act(m_document.books().confirm({*m_filing, m_changes}), tr("Confirmed: %1.").arg(title));
+        act(m_document.books().confirm({*m_filing, m_changes}, takenWith(m_differences)),
+            tr("Confirmed: %1.").arg(title));
     });
     connect(m_dispute, &QPushButton::clicked, this, [this, title] {
         act(m_document.books().dispute(m_id, m_why->text()), tr("Disputed: %1.").arg(title));

@@ -342,9 +342,7 @@ void CampaignWindow::join(const QString &path)
     dialog.setFile(path);
     if (dialog.exec() != QDialog::Accepted)
         return;
-    tell(tr("%1 has joined.").arg(dialog.warbandName()));
-    if (!dialog.findings().empty())
-        tell(dialog.findings());
+    m_strip->show(dialog.findings(), tr("%1 has joined.").arg(dialog.warbandName()));
 }
 
 void CampaignWindow::undoLast()

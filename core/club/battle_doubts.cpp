@@ -6,7 +6,6 @@
 #include "core/files/filing_from_battle.h"
 #include "core/files/warband_file.h"
 #include "core/match/seed_watch.h"
-#include "core/match/statements.h"
 #include "core/model/validate.h"
 #include "core/store/open_battle.h"
 #include "core/systems/registry.h"
@@ -34,38 +33,12 @@ Findings doubtsOfFile(const Findings &noticed)
     return doubts;
 }
 
-/// What a step states though nobody asks for it there.
-Findings statedIn(const Battle &battle, const Step &step, std::size_t at)
+/// Dice that the program threw and no seed proves. Players throw their own on a real table.
+Findings doubtsOfSeed(const files::BattleFile &file)
 {
-    const auto *order = std::get_if<Order>(&step);
-    if (!order)
+    if (file.setup->mode == PlayMode::Referee || (file.seedKnown && file.setup->seed != 0))
         return {};
-    Findings stated = match::statedUnasked(battle, systems::vocabulary(battle.setup().catalogue->id), *order);
-    for (Finding &finding : stated) {
-        finding.severity = Severity::Warning;
-        finding.place.path = "steps/" + std::to_string(at);
-    }
-    return stated;
-}
-
-/// Dice that are not the seed's, and facts that nobody asked for: the first of each.
-Findings doubtsOfPlay(const files::BattleFile &file)
-{
-    auto battle = systems::begin(file.setup);
-    match::SeedWatch dice(file);
-    Findings stated;
-    for (std::size_t i = 0; battle && i < file.steps.size(); ++i) {
-        if (stated.empty())
-            stated = statedIn(*battle, file.steps[i], i);
-        const DiceRequest asked = battle->awaiting().dice;
-        if (!battle.value().take(file.steps[i]).empty())
-            break;
-        if (const auto *roll = std::get_if<Roll>(&file.steps[i]))
-            dice.took(asked, *roll, i + 1);
-    }
-    Findings doubts = dice.told();
-    add(doubts, std::move(stated));
-    return doubts;
+    return {doubt(Code::NothingToCompare, {"seed"})};
 }
 
 /// A battle that came to the turn it was set to end with. Battles that nobody set so run on until two who
@@ -177,7 +150,8 @@ Findings battleDoubts(const Club &club, const Result<files::BattleFile> &read, c
     Findings doubts = doubtsOfFile(read.findings());
     if (const QString game = club.books().about().system; setup.catalogue->id.str() != game.toStdString())
         doubts.push_back(doubt(Code::FoughtInOtherGame, {setup.catalogue->id.str(), game.toStdString()}));
-    add(doubts, doubtsOfPlay(*read));
+    add(doubts, doubtsOfSeed(*read));
+    add(doubts, match::diceNotOfSeed(*read));
     add(doubts, doubtsOfEnding(setup, result.turns));
     add(doubts, doubtsOfForces(club, setup, filing));
     return doubts;

@@ -8,8 +8,8 @@ namespace gonfalon {
 
 /// What of a recorded battle does not agree with the campaign, or with itself, so that it is booked only
 /// where whoever files and whoever confirms it take it as it is: other game data, a seal, or what it could be
-/// proved by (GF-7065, GF-7083 and their like), dice that are not the seed's (GF-7079), facts that nobody
-/// asked for (GF-7112), lists that are not in the books (GF-8108), their size (GF-8127), another game
+/// proved by (GF-7065, GF-7083 and their like), dice that are not the seed's (GF-7079), lists
+/// that are not in the books (GF-8108), their size (GF-8127), another game
 /// (GF-8125), an ending that was set too early (GF-8126), another's name (GF-8128, GF-8157).
 /// \param read the battle, with what was noticed when it was read
 /// \param result what it came to

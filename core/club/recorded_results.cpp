@@ -89,10 +89,10 @@ Findings recordingsOfOthers(const store::CampaignStore &books, store::Library &l
     if (!recorded)
         return recorded.findings();
     Findings wrong;
-    const auto tell = [&](Finding finding, const campaign::FilingId &id, Severity severity) {
-        finding.severity = severity;
-        finding.place.subject = id.str();
-        wrong.push_back(std::move(finding));
+    // Whoever filed it put it there, and whoever confirms it is told: the books themselves are whole.
+    const auto tell = [&](const campaign::FilingId &id) {
+        wrong.push_back(remark(Code::RecordingNotOfSheet, Severity::Warning, {id.str()}));
+        wrong.back().place.subject = id.str();
     };
     for (const campaign::FilingId &id : *recorded) {
         const auto bytes = books.replay(id);
@@ -102,14 +102,14 @@ Findings recordingsOfOthers(const store::CampaignStore &books, store::Library &l
             continue;
         const auto battle = store::openBattleBytes(*bytes, library);
         if (!battle || store::breaksOff(battle.findings())) {
-            tell(battle.findings().front(), id, Severity::Warning);
+            tell(id);
             continue;
         }
         int again = 0;
         while (again < oftenTakenBack && identityOf(*battle, again) != id)
             ++again;
         if (again == oftenTakenBack)
-            tell(error(Code::RecordingNotOfSheet, {id.str()}), id, Severity::Error);
+            tell(id);
     }
     return wrong;
 }

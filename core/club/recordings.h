@@ -6,9 +6,9 @@
 
 namespace gonfalon {
 
-/// Holds every recording in the books against the identity of the result that it is kept with: another battle
-/// is an error (GF-8175); one that breaks off or cannot be opened is told as that, a warning. It takes its
-/// time.
+/// Holds every recording in the books against the identity of the result that it is kept with: another
+/// battle, or what is none at all, is a warning (GF-8175), since whoever files a result may put it there, and
+/// the books are whole all the same. It takes its time.
 [[nodiscard]] Findings recordingsOfOthers(const store::CampaignStore &books, store::Library &library);
 
 } // namespace gonfalon

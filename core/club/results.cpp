@@ -1,32 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/club/club.h"
-#include "core/words/finding_words.h"
+#include "core/club/review.h"
 
 #include <algorithm>
-
-#include <QCoreApplication>
 
 namespace gonfalon {
 
 namespace {
-
-using namespace Qt::StringLiterals;
-
-struct ResultWords
-{
-    Q_DECLARE_TR_FUNCTIONS(gonfalon::ResultWords)
-};
-
-/// For the ledger: with what doubts a battle was taken; empty where there were none.
-QString takenWith(const Findings &doubts)
-{
-    QStringList sentences;
-    for (const Finding &doubt : doubts)
-        sentences << words::sentence(doubt);
-    constexpr qsizetype most = 2000; // a line of the ledger has room for more
-    return sentences.isEmpty() ? QString()
-                               : ResultWords::tr("Taken as it is: %1").arg(sentences.join(u' ')).left(most);
-}
 
 /// Nothing is written otherwise than it stands in the books; what was added there need not be written.
 bool saysTheSame(campaign::Filing written, const campaign::Filing &there)

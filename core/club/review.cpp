@@ -2,6 +2,7 @@
 #include "core/club/review.h"
 
 #include "core/club/battle_doubts.h"
+#include "core/words/finding_words.h"
 
 #include <QCoreApplication>
 
@@ -71,6 +72,16 @@ Findings differencesOf(const Club &club, const words::CampaignNames &names, cons
 }
 
 } // namespace
+
+QString takenWith(const Findings &doubts)
+{
+    QStringList sentences;
+    for (const Finding &doubt : doubts)
+        sentences << words::sentence(doubt);
+    constexpr qsizetype most = 2000; // a line of the ledger has room for more
+    return sentences.isEmpty() ? QString()
+                               : ReviewWords::tr("Taken as it is: %1").arg(sentences.join(u' ')).left(most);
+}
 
 Findings Review::inTheWay() const
 {

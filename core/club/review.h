@@ -17,6 +17,10 @@ struct Review
     [[nodiscard]] Findings inTheWay() const;
 };
 
+/// For the ledger: what did not agree of a result that was taken as it is, in sentences; empty where all of
+/// it did.
+[[nodiscard]] QString takenWith(const Findings &doubts);
+
 /// Reads a sheet from the books, works out anew what the campaign's rules make of it, and plays its recording
 /// again. Corrections bring what the organiser wrote, and nothing of them is compared.
 [[nodiscard]] Result<Review> review(const Club &club, const campaign::FilingId &id, store::Library &library);

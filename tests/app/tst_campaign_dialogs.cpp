@@ -13,9 +13,11 @@
 #include "app/common/findings_strip.h"
 #include "app/common/folders.h"
 #include "core/club/tables.h"
+#include "core/store/disk.h"
 #include "tests/app/support/by_hand.h"
 #include "tests/app/support/campaign_asks.h"
 #include "tests/support/catalogues.h"
+#include "tests/support/club.h"
 #include "tests/support/source_tree.h"
 
 #include <QComboBox>
@@ -29,6 +31,7 @@
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTableView>
+#include <QTemporaryDir>
 #include <QToolButton>
 
 using namespace gonfalon;
@@ -64,9 +67,15 @@ campaign::Filing latestSheet(CampaignProgram &at)
     return *at.document().books().filing(at.document().latest().front().id);
 }
 
+/// A file of a battle that was recorded.
 QString goldenBattle()
 {
-    return test::sourceFolder() + u"/tests/golden/dragon-rampant/battles/gory-bloodbath.battle"_s;
+    static const QTemporaryDir folder;
+    const QString path = folder.filePath(u"gory-bloodbath.battle"_s);
+    const QByteArray bytes = test::recordedBattle();
+    if (!store::writeFile(path, {bytes.constData(), std::size_t(bytes.size())}).empty())
+        qFatal("no battle");
+    return path;
 }
 
 /// The warbands of a recorded battle join.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/bench/campaign_raw.h"
+#include "core/store/campaign/digest.h"
 
 #include "core/files/campaign_json.h"
 
@@ -178,10 +179,11 @@ void RawCampaign::write(const Filing &filing, const campaign::Changes &changes)
             all.bindValue(at++, value);
     }
     run(all);
-    QSqlQuery &line = prepared(m_line, u"insert into ledger (what, filing) values (?, ?)"_s);
+    QSqlQuery &line = prepared(m_line, u"insert into ledger (what, filing, seen) values (?, ?, ?)"_s);
     for (const QString &what : {u"filed"_s, u"confirmed"_s}) {
         line.bindValue(0, what);
         line.bindValue(1, id);
+        line.bindValue(2, what == u"confirmed"_s ? store::digestOf({filing, changes}) : u""_s);
         run(line);
     }
 }

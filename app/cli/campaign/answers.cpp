@@ -59,7 +59,9 @@ Exit confirmOne(Club &club, store::Library &library, const CampaignConfirmOption
         console.report(why);
         return Exit::No;
     }
-    const Findings findings = club.books().confirm(seen->sheet);
+    Findings taken = seen->differences;
+    taken.insert(taken.end(), seen->doubts.begin(), seen->doubts.end());
+    const Findings findings = club.books().confirm(seen->sheet, takenWith(taken));
     if (hasErrors(findings))
         return ended(findings, console);
     console.report(findings);

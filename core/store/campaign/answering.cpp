@@ -36,19 +36,19 @@ Result<FilingState> CampaignStore::Private::stateOf(const FilingId &id)
     return stateNamed(rows->text(0));
 }
 
-Findings CampaignStore::Private::confirmIn(const Sheet &seen)
+Findings CampaignStore::Private::confirmIn(const Sheet &seen, const QString &why)
 {
     const auto state = stateOf(seen.filing.id);
     if (!state)
         return state.findings();
     if (*state == FilingState::Confirmed)
         return {};
-    Line line{u"confirmed"_s, seen.filing.id};
+    Line line{u"confirmed"_s, seen.filing.id, why};
     line.seen = digestOf(seen);
     return writeLine(line);
 }
 
-Findings CampaignStore::Private::agreeIn(const Sheet &seen, QStringList &missing)
+Findings CampaignStore::Private::agreeIn(const Sheet &seen, const QString &why, QStringList &missing)
 {
     const QString id = textOf(seen.filing.id);
     if (Findings refused = write(u"agreement"_s, {u"filing"_s, u"player"_s, u"seen"_s},
@@ -68,7 +68,7 @@ Findings CampaignStore::Private::agreeIn(const Sheet &seen, QStringList &missing
         while (rows.value().next())
             missing << rows->text(0);
     }
-    return missing.isEmpty() ? confirmIn(seen) : Findings();
+    return missing.isEmpty() ? confirmIn(seen, why) : Findings();
 }
 
 Findings CampaignStore::Private::answer(const Line &line, FilingState already)
@@ -85,7 +85,7 @@ Findings CampaignStore::Private::answer(const Line &line, FilingState already)
     return explained(std::move(wrong), line.filing, changes ? *changes : Changes());
 }
 
-Findings CampaignStore::confirm(const Sheet &seen)
+Findings CampaignStore::confirm(const Sheet &seen, const QString &why)
 {
     const FilingId &id = seen.filing.id;
     QStringList missing;
@@ -101,7 +101,8 @@ Findings CampaignStore::confirm(const Sheet &seen)
             return filing ? changes.findings() : filing.findings();
         if (digestOf({*filing, *changes}) != digestOf(seen))
             return {d->finding(Code::SeenOtherwise, {id.str()})};
-        return onServer() && d->role == Role::Player ? d->agreeIn(seen, missing) : d->confirmIn(seen);
+        return onServer() && d->role == Role::Player ? d->agreeIn(seen, why, missing)
+                                                     : d->confirmIn(seen, why);
     });
     if (!wrong.empty())
         return d->explained(std::move(wrong), id, seen.changes);
@@ -123,6 +124,8 @@ Findings CampaignStore::dispute(const FilingId &id, const QString &why)
 
 Findings CampaignStore::undo(const FilingId &id, const QString &why)
 {
+    if (why.trimmed().isEmpty())
+        return {d->finding(Code::WhyMissing)};
     if (d->keepsCopies()) {
         if (const Findings failed = makeCopyBeforeUndo(d->db->address()); !failed.empty())
             emit found(failed);

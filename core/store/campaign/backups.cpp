@@ -138,14 +138,16 @@ QString newestSoundCopy(const QString &file)
     return newest ? newest->copy.file : QString();
 }
 
-bool copyIsDue(const QString &file)
+bool isNewerThanCopies(const QString &file)
 {
     const std::vector<CampaignCopy> copies = copiesOf(file);
-    if (copies.empty())
-        return true;
-    const QString newest = copies.front().file;
-    return stateOf(file) != stateOf(newest) ||
-           lastWritten(file) > QFileInfo(newest).lastModified().addSecs(sameTime);
+    return copies.empty() ||
+           lastWritten(file) > QFileInfo(copies.front().file).lastModified().addSecs(sameTime);
+}
+
+bool copyIsDue(const QString &file)
+{
+    return isNewerThanCopies(file) || stateOf(file) != stateOf(copiesOf(file).front().file);
 }
 
 QDateTime lastWritten(const QString &file)

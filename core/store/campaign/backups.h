@@ -12,6 +12,9 @@ namespace gonfalon::store {
 /// When a byte of the campaign was last written.
 [[nodiscard]] QDateTime lastWritten(const QString &file);
 
+/// The file was written after its newest copy was made, or there is none: by the clock of the disk alone.
+[[nodiscard]] bool isNewerThanCopies(const QString &file);
+
 /// Something has changed since the newest copy was made, or there is none.
 [[nodiscard]] bool copyIsDue(const QString &file);
 

@@ -38,6 +38,7 @@ CampaignStore::CampaignStore(std::unique_ptr<Private> parts) : d(std::move(parts
     }
     d->seen = d->version();
     d->written = QFileInfo(d->db->address().file).lastModified();
+    d->openedAs = lastWritten(d->db->address().file);
     connect(&d->poll, &QTimer::timeout, this, [this] {
         if (const qint64 now = d->version(); std::exchange(d->seen, now) != now)
             emit changed();
@@ -76,7 +77,6 @@ Result<std::unique_ptr<CampaignStore>> CampaignStore::open(const QString &url)
         return wrong;
     }
     auto parts = std::move(opened).value();
-    parts->copyInBackground();
     Findings notes = parts->whatAccess();
     return {std::unique_ptr<CampaignStore>(new CampaignStore(std::move(parts))), std::move(notes)};
 }

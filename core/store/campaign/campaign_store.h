@@ -259,7 +259,8 @@ public:
     /// otherwise it is refused (GF-8116). On a server all players who fought must say so, besides whoever
     /// filed it; where others have still to (GF-8117, a note) it is not in force yet. An organiser's word
     /// counts for all.
-    [[nodiscard]] Findings confirm(const Sheet &seen);
+    /// \param why for the ledger: what was in the way, and was taken all the same
+    [[nodiscard]] Findings confirm(const Sheet &seen, const QString &why = {});
     [[nodiscard]] Findings fileAndConfirm(const campaign::Filing &filing, const campaign::Changes &changes,
                                           const QByteArray &replay = {}, const QString &why = {});
     [[nodiscard]] Findings dispute(const campaign::FilingId &id, const QString &why);

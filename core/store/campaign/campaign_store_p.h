@@ -112,10 +112,10 @@ public:
     [[nodiscard]] std::optional<Findings> sheetThere(const WholeSheet &sheet);
     /// The state of a filing, or FilingUnknown.
     [[nodiscard]] Result<FilingState> stateOf(const campaign::FilingId &id);
-    [[nodiscard]] Findings confirmIn(const Sheet &seen);
+    [[nodiscard]] Findings confirmIn(const Sheet &seen, const QString &why = {});
     /// Says yes for the player behind the login, and confirms where he was the last.
     /// \param missing whose word is still wanted
-    [[nodiscard]] Findings agreeIn(const Sheet &seen, QStringList &missing);
+    [[nodiscard]] Findings agreeIn(const Sheet &seen, const QString &why, QStringList &missing);
     [[nodiscard]] Findings fileIn(const WholeSheet &sheet, bool confirming);
     /// Writes a line, unless the filing has come to that state already.
     [[nodiscard]] Findings answer(const Line &line, FilingState already);
@@ -179,6 +179,7 @@ public:
     std::unique_ptr<QThread> copying;
     Findings copyOutcome;
     std::atomic<bool> copied = false;
+    QDateTime openedAs;       ///< how the file was last written when it was opened
     QDateTime seenTo;         ///< the file was as it was last written then, when a copy was seen to
     QDateTime written;        ///< when the file was last seen to be written
     QElapsedTimer quietSince; ///< not started: all that was written has been seen to

@@ -145,7 +145,8 @@ Findings Connection::prepareSession()
         return tellOnce(u"pragma cache_size = -16000"_s);
     const QStringList statements =
         onServer() ? QStringList{u"select set_config('lock_timeout', '20s', false), "
-                                 "set_config('idle_in_transaction_session_timeout', '5min', false)"_s}
+                                 "set_config('idle_in_transaction_session_timeout', '5min', false), "
+                                 "set_config('client_min_messages', 'error', false)"_s}
                    : QStringList{u"pragma journal_mode = wal"_s, u"pragma synchronous = full"_s,
                                  u"pragma foreign_keys = on"_s, u"pragma cache_size = -16000"_s};
     for (const QString &statement : statements) {
@@ -283,8 +284,7 @@ Findings Connection::transaction(const std::function<Findings()> &body, Manner m
         return {about(m_address, Code::CampaignReadOnly)};
     if (!onServer()) {
         findings = once(body, [this] { return takeFile(); });
-        if (findings.empty())
-            foldLog();
+        m_logFolded = m_logFolded && !findings.empty(); // whoever holds the books open folds it when he waits
         return findings;
     }
     bool begun = false;

@@ -112,8 +112,8 @@ public:
     [[nodiscard]] Findings reading(const std::function<Findings()> &body);
 
     /// Brings what stands in a file's log into the file itself, so that the one file is the whole campaign
-    /// for whoever copies it. Every transaction does so; where somebody who reads is in the way it is left,
-    /// and can be tried again.
+    /// for whoever copies it. It is done when nobody writes; where somebody who reads is in the way it is
+    /// left, and can be tried again.
     void foldLog();
     [[nodiscard]] bool logFolded() const { return m_logFolded; }
 

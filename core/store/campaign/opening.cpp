@@ -93,6 +93,8 @@ Findings CampaignStore::Private::copyWhenQuiet()
 {
     if (!keepsCopies())
         return {};
+    if (!copying)
+        copyInBackground(); // of what another evening left
     const QDateTime now = QFileInfo(db->address().file).lastModified();
     if (std::exchange(written, now) != now)
         quietSince.start();
@@ -113,9 +115,13 @@ Findings CampaignStore::Private::copyAtClosing()
         copying->wait();
     if (!keepsCopies())
         return {};
-    // What failed in the background a moment ago is tried once more, and told once.
-    if (copying && copyOutcome.empty() && lastWritten(db->address().file) == seenTo)
+    const QString file = db->address().file;
+    const QDateTime now = lastWritten(file);
+    if (copying && copyOutcome.empty() && now == seenTo)
         return {};
+    if (!copying && now == openedAs && !isNewerThanCopies(file))
+        return {}; // it was looked at, and nothing more
+    // What failed in the background a moment ago is tried once more, and told once.
     return makeDueCopy(db->address());
 }
 

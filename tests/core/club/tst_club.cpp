@@ -166,6 +166,8 @@ private slots:
         const auto rest =
             std::ranges::find_if(*drawn, [](const store::FixtureRow &fixture) { return !fixture.second; });
         QVERIFY(open != drawn->end() && rest != drawn->end());
+        QCOMPARE(club.books().standing({rest->first})->amount(campaign::ofWarband(rest->first), "points"),
+                 club.pack().scoring.bye);
         store::FixtureRow later = club.challenge(rest->first, open->first);
         later.scenario = ScenarioId("death-chase");
         QVERIFY(club.appoint({later}).empty());

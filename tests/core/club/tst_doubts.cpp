@@ -68,6 +68,8 @@ private slots:
         row("other game data", ofOtherData(), "7065");
         row("another seed", recordedBattle([](files::BattleFile &, BattleSetup &setup) { setup.seed += 1; }),
             "7079");
+        row("no seed", recordedBattle([](files::BattleFile &, BattleSetup &setup) { setup.seed = 0; }),
+            "7083");
         row("cut short", cutShort(), "8126");
         row("led by another", recordedBattle([](files::BattleFile &, BattleSetup &setup) {
                 setup.sides[0].warband.player = "Zed";
@@ -108,6 +110,10 @@ private slots:
         const auto seen = review(club, proposal->filing.id, m_library);
         QCOMPARE(codes(seen->doubts), doubts);
         QCOMPARE(codes(seen->inTheWay()), QByteArray("8124"));
+        QCOMPARE(codes(club.books().confirm(seen->sheet, takenWith(seen->doubts))), QByteArray());
+        const auto ledger = *club.books().ledger();
+        QCOMPARE(ledger.front().what, u"confirmed"_s);
+        QVERIFY2(ledger.front().why.startsWith(u"Taken as it is: "_s), qPrintable(ledger.front().why));
     }
 
     /// A sheet says what its recording came to, Glory and losses, or whoever confirms it is told.

@@ -117,6 +117,21 @@ private slots:
         QVERIFY2(told.contains(name) && told.contains(u"other %1"_s), qPrintable(told));
     }
 
+    /// On the map as well, whose site names who holds a place.
+    void whoHoldsAPlaceStaysWhoHeIs()
+    {
+        const QString name = u"<b>%4</b> & Sons"_s;
+        auto club = Club::create(
+            m_folder.filePath(u"map.campaign"_s),
+            {u"Map"_s, *readPackText(m_library, u"the-eleven-marches"_s), SystemId("dragon-rampant")});
+        QVERIFY(club.ok());
+        const auto home = club->pack().territories.front().id;
+        QVERIFY(!hasErrors(club.value().join(name, listOf(u"elves"_s, name), m_library, home)));
+        const QString index = written(*club).at(u"index.html"_s);
+        QVERIFY2(index.contains(u": "_s + name.toHtmlEscaped() + u"</li>"_s), qPrintable(index));
+        QVERIFY(!index.contains(name));
+    }
+
     /// A column is one of numbers or of texts, whatever a name looks like.
     void aNameOfFiguresIsNoNumber()
     {

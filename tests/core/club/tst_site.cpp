@@ -89,6 +89,18 @@ private slots:
         }
     }
 
+    /// What is filed late stands where it was played.
+    void theDayOfTheBattleCounts()
+    {
+        m_day = 4;
+        fight(5, 1);
+        m_day = 0;
+        fight(1, 5);
+        const QString latest = between(written().at(u"index.html"_s), u"The latest battles"_s);
+        QVERIFY(latest.contains(u"5 : 1"_s) && latest.contains(u"1 : 5"_s));
+        QVERIFY2(latest.indexOf(u"5 : 1"_s) < latest.indexOf(u"1 : 5"_s), qPrintable(latest));
+    }
+
     void everyLinkLeadsToAPage()
     {
         fight(5, 1);

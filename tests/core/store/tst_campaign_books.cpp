@@ -258,6 +258,7 @@ private slots:
         NOTHING(m_store->fileAndConfirm(third, {owner("green", "red"), owner("blue", "green")}));
         QCOMPARE(m_store->standing()->text(ofTerritory(TerritoryId("grey-harbour")), "owner"),
                  std::string("blue"));
+        REFUSED(m_store->undo(third.id, u" "_s), Code::WhyMissing);
         NOTHING(m_store->undo(third.id, u"wrong"_s));
         QCOMPARE(m_store->standing()->text(ofTerritory(TerritoryId("grey-harbour")), "owner"),
                  std::string("red"));
@@ -353,6 +354,9 @@ private slots:
         REFUSED(m_store->file(filing, {}), Code::SidesMissing);
         filing = test::battle(u"one"_s);
         REFUSED(m_store->file(filing, {owner("red", "")}), Code::ChangesOthers);
+        Change elsewhere = owner("red", "");
+        elsewhere.subject = ofTerritory(TerritoryId("old-toll")); // which was not fought for
+        REFUSED(m_store->file(conquest(u"one"_s), {elsewhere}), Code::ChangesOthers);
         const PlayerId ann(test::identity(u"Ann"_s));
         NOTHING(m_store->addWarband({test::warband(u"green"_s), ann, {}, u"green"_s, {}}, {}));
         REFUSED(m_store->file(filing, {{ofWarband(test::warband(u"green"_s)), "glory", 1, {}, {}, "x"}}),

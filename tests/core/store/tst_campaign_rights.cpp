@@ -206,7 +206,8 @@ private slots:
              {"update standing set amount = 1", "delete from ledger", "update filing set state = 'filed'",
               "create role x", "alter role postgres password 'x'", "drop table ledger",
               "grant gonfalon_organiser to public", "update about set value = 'x' where key = 'pack'",
-              "alter table ledger disable trigger all"})
+              "alter table ledger disable trigger all", "update warband set name = 'x'",
+              "update warband set active = false", "update player set name = 'x'"})
             QVERIFY2(!test::CampaignBase::run(asFay, QString::fromLatin1(sql)).isEmpty(), sql);
         QCOMPARE(everything(), before);
         // A campaign's logins have no business in another campaign of the server.

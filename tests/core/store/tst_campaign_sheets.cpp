@@ -202,6 +202,11 @@ private slots:
         };
         QVERIFY(agree(digestOf({filing, honest})).contains(u"GF-8116"_s));
         QVERIFY(agree(QString()).contains(u"GF-8116"_s));
+        // Nor by an organiser, who needs nobody's word.
+        QVERIFY(test::CampaignBase::run(m_base->url(),
+                                        u"insert into ledger (what, filing, seen) values "
+                                        "('confirmed', '%1', '%2')"_s.arg(id, digestOf({filing, honest})))
+                    .contains(u"GF-8116"_s));
         QVERIFY(
             test::CampaignBase::run(as(u"Dora"_s), line(u"seen"_s, u"confirmed"_s)).contains(u"GF-8117"_s));
         QCOMPARE(m_store->standing()->amount(ofWarband(test::warband(u"green"_s)), "played"), 0);
