@@ -5,6 +5,7 @@
 #include "app/shell/campaigns.h"
 #include "app/shell/help_window.h"
 #include "core/club/packs.h"
+#include "core/store/campaign/backups.h"
 #include "tests/app/support/campaign.h"
 #include "tests/support/catalogues.h"
 
@@ -148,6 +149,7 @@ private slots:
         for (int round = 1; round <= 3; ++round) {
             store::FixtureRow fixture = at.document().club().challenge(at.warband(0), at.warband(1));
             fixture.round = round;
+            fixture.id = campaign::FixtureId(Club::newFilingId().str());
             QVERIFY(at.document().books().addFixtures({fixture}).empty());
         }
         at.fight(0, 1, 5, 1, false);
@@ -157,7 +159,7 @@ private slots:
         at.window->hide();
         Program program;
         const QString path = program.path(u"copy.campaign"_s);
-        QVERIFY(QFile::copy(at.document().books().url(), path));
+        QVERIFY(store::backUp(at.document().books().url(), path).ok());
         QVERIFY(campaigns::open(program.window, path));
         const store::RecentFacts facts = campaigns::recentFiles(program.settings).facts()[path];
         QCOMPARE(facts.name, u"The War of the Low Fen"_s);

@@ -161,7 +161,7 @@ def each(*command):
 def cases():
     """All of them. A case whose `begin` is None begins with no campaign at all."""
     return [
-        Case("record", nothing, lambda stage, url: ("record", stage.battle, "--date", "2025-11-02", "--seed", "5", "--confirm"),
+        Case("record", nothing, lambda stage, url: ("record", stage.battle, "--date", "2025-11-02", "--seed", "5", "--as-filed", "--confirm"),
              told=lambda out: len(IDENTITY.findall(out))),
         Case("batch", nothing, lambda stage, url: ("record", *stage.results, "--confirm"), each("record", "--confirm"),
              lambda out: len(IDENTITY.findall(out))),

@@ -44,8 +44,10 @@ private slots:
         while (files.size() < 600)
             files += m_battles;
         QProcess program;
-        program.start(buildFolder() + u"/bin/gonfalon-cli"_s,
-                      QStringList{u"campaign"_s, u"--db"_s, m_db, u"record"_s, u"--confirm"_s} + files);
+        program.start(
+            buildFolder() + u"/bin/gonfalon-cli"_s,
+            QStringList{u"campaign"_s, u"--db"_s, m_db, u"record"_s, u"--as-filed"_s, u"--confirm"_s} +
+                files);
         QByteArray out;
         constexpr int longest = 60'000;
         while (!out.contains("filed and confirmed:") && program.waitForReadyRead(longest))
@@ -63,16 +65,16 @@ private slots:
             return run({u"--json"_s, u"standings"_s}).json()[u"standings"_s][0][u"played"_s].toInt();
         };
         QCOMPARE(booked(), int(told));
-        QCOMPARE(run(QStringList{u"record"_s, u"--confirm"_s} + m_battles).exit, 0);
+        QCOMPARE(run(QStringList{u"record"_s, u"--as-filed"_s, u"--confirm"_s} + m_battles).exit, 0);
         QCOMPARE(booked(), 3);
-        const Run json = run(QStringList{u"--json"_s, u"record"_s} + m_battles);
+        const Run json = run(QStringList{u"--json"_s, u"record"_s, u"--as-filed"_s} + m_battles);
         QCOMPARE(json.json()[u"recorded"_s].toArray().size(), 3); // one document
     }
 
     void importingSaysWhatCameIn()
     {
         const QString copy = m_folder.filePath(u"copy.campaign"_s), file = m_folder.filePath(u"all.json"_s);
-        QCOMPARE(run(QStringList{u"record"_s, u"--confirm"_s} + m_battles).exit, 0);
+        QCOMPARE(run(QStringList{u"record"_s, u"--as-filed"_s, u"--confirm"_s} + m_battles).exit, 0);
         QCOMPARE(run({u"export"_s, u"--with-secrets"_s, u"-o"_s, file}).exit, 0);
         const auto imported = [&](const QStringList &json) {
             return cli(QStringList{u"campaign"_s, u"--db"_s, copy} + json + QStringList{u"import"_s, file});

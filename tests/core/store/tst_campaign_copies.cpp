@@ -98,10 +98,13 @@ private slots:
             const auto other = CampaignStore::open(m_url);
             const Filing filing = test::battle(u"two"_s);
             NOTHING(other.value()->fileAndConfirm(filing, test::countersOf(filing)));
-            QVERIFY(QFile::copy(m_url, alive)); // the file as the killed one leaves it
+            for (const QString &part : {u""_s, u"-wal"_s}) // the file as the killed one leaves it
+                QVERIFY(QFile::copy(m_url + part, alive + part));
         }
         QVERIFY(QFile::remove(copies().front().file));
-        QVERIFY(QFile::remove(m_url) && QFile::rename(alive, m_url));
+        QVERIFY(QFile::remove(m_url));
+        for (const QString &part : {u""_s, u"-wal"_s})
+            QVERIFY(QFile::rename(alive + part, m_url + part));
         QCOMPARE(resultsOf(0), 1);
         reopen();
         QTRY_COMPARE(copies().size(), std::size_t(2));
