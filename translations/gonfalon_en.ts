@@ -599,6 +599,16 @@
     </message>
 </context>
 <context>
+    <name>gonfalon::TwinsDialog</name>
+    <message numerus="yes">
+        <source>%n battle(s) in force</source>
+        <translation>
+            <numerusform>%n battle in force</numerusform>
+            <numerusform>%n battles in force</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>gonfalon::UnitDetails</name>
     <message numerus="yes">
         <source>%1, %n point(s)</source>

@@ -31,6 +31,13 @@ QString battlesOf(const CampaignDocument &document, const campaign::WarbandId &w
     return TwinsDialog::tr("%n battle(s) in force", nullptr, battles);
 }
 
+bool isDrawn(const Drawing &drawing, const campaign::WarbandId &warband)
+{
+    return std::ranges::any_of(drawing.pairs, [&](const store::FixtureRow &row) {
+        return row.first == warband || row.second == warband;
+    });
+}
+
 } // namespace
 
 TwinsDialog::TwinsDialog(CampaignDocument &document, QWidget *parent)
@@ -66,6 +73,14 @@ TwinsDialog::TwinsDialog(CampaignDocument &document, QWidget *parent)
             answers << tr("%1’s, %2").arg(row.playerName, battlesOf(document, row.id));
         m_ofWarbands.push_back(ask(*column, tr("%1 joined as").arg(those.front().name), answers, 0));
     }
+    for (std::size_t i = 0; i < m_ofRounds.size(); ++i) {
+        connect(m_ofRounds[i], &QButtonGroup::idClicked, this,
+                [this, i](int drawing) { followDrawing(i, drawing); });
+        followDrawing(i, m_ofRounds[i]->checkedId());
+    }
+    for (std::size_t i = 0; i < m_ofWarbands.size(); ++i)
+        connect(m_ofWarbands[i], &QButtonGroup::idClicked, this,
+                [this, i](int warband) { followWarband(i, warband); });
     column->addStretch(1);
     auto *scroll = new QScrollArea;
     scroll->setWidgetResizable(true);
@@ -108,6 +123,31 @@ QButtonGroup *TwinsDialog::ask(QVBoxLayout &column, const QString &question, con
         column.addLayout(row);
     }
     return group;
+}
+
+void TwinsDialog::followDrawing(std::size_t round, int drawing)
+{
+    const Drawing &holds = m_rounds[round].drawings[std::size_t(drawing)];
+    for (std::size_t i = 0; i < m_warbands.size(); ++i) {
+        const auto drawn = std::ranges::find_if(
+            m_warbands[i], [&](const store::WarbandRow &row) { return isDrawn(holds, row.id); });
+        if (drawn != m_warbands[i].end())
+            m_ofWarbands[i]->button(int(drawn - m_warbands[i].begin()))->setChecked(true);
+    }
+}
+
+void TwinsDialog::followWarband(std::size_t twins, int warband)
+{
+    const campaign::WarbandId plays = m_warbands[twins][std::size_t(warband)].id;
+    for (std::size_t i = 0; i < m_rounds.size(); ++i) {
+        const std::vector<Drawing> &drawings = m_rounds[i].drawings;
+        if (isDrawn(drawings[std::size_t(m_ofRounds[i]->checkedId())], plays))
+            continue;
+        const auto with =
+            std::ranges::find_if(drawings, [&](const Drawing &drawing) { return isDrawn(drawing, plays); });
+        if (with != drawings.end())
+            m_ofRounds[i]->button(int(with - drawings.begin()))->setChecked(true);
+    }
 }
 
 Findings TwinsDialog::settleRounds()

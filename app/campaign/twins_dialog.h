@@ -28,6 +28,9 @@ public:
 private:
     /// A question with one answer of several. \param first which of them is marked
     QButtonGroup *ask(QVBoxLayout &column, const QString &question, const QStringList &answers, int first);
+    /// Whoever is in a drawing that holds plays on, and the other way round.
+    void followDrawing(std::size_t round, int drawing);
+    void followWarband(std::size_t twins, int warband);
     void settle();
     [[nodiscard]] Findings settleRounds();
     [[nodiscard]] Findings settleWarbands();

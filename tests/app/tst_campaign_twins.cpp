@@ -49,6 +49,15 @@ FindingsStrip *twinsOf(CampaignWindow &window)
     return nullptr;
 }
 
+QRadioButton *answer(const QDialog &dialog, const QString &words)
+{
+    for (auto *each : dialog.findChildren<QRadioButton *>()) {
+        if (each->accessibleName().contains(words))
+            return each;
+    }
+    qFatal("no answer “%s”", qPrintable(words));
+}
+
 QStringList answersOf(const QDialog &dialog)
 {
     QStringList all;
@@ -97,15 +106,16 @@ private slots:
             QCOMPARE(answers.filter(u"Round 1"_s).size(), 2);
             QCOMPARE(answers.filter(u"Oleg’s"_s).size(), 1);
             test::keepPicture(dialog, u"twins"_s);
-            for (auto *answer : dialog.findChildren<QRadioButton *>()) {
-                if (answer->accessibleName().contains(u"Oleg’s"_s))
-                    answer->click();
-                if (answer->accessibleName().contains(u"Round 1"_s) && !answer->isChecked() &&
-                    chosen.isEmpty()) {
-                    answer->click();
-                    chosen = answer->accessibleName();
-                }
+            // Whoever is drawn plays on, whichever of the two is chosen first.
+            for (const QString &player : {u"Olga"_s, u"Oleg"_s}) {
+                answer(dialog, player + u"’s"_s)->click();
+                QVERIFY(answer(dialog, u'(' + player + u')')->isChecked());
             }
+            answer(dialog, u"(Olga)"_s)->click();
+            QVERIFY(answer(dialog, u"Olga’s"_s)->isChecked());
+            answer(dialog, u"(Oleg)"_s)->click();
+            QVERIFY(answer(dialog, u"Oleg’s"_s)->isChecked());
+            chosen = answer(dialog, u"(Oleg)"_s)->accessibleName();
         });
         QVERIFY(!twinsOf(*at.window));
         QStringList owners;
