@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Campaigns for the tests that drive the command line: where they stand, and what their books say."""
+import argparse
 import json
 import os
 import pathlib
@@ -7,6 +8,7 @@ import re
 import shutil
 import sqlite3
 import subprocess
+import sys
 import tempfile
 import time
 import urllib.parse
@@ -182,3 +184,26 @@ def ledger_of(file):
         return None
     finally:
         base.close()
+
+
+def arguments():
+    """What every program over the books is told: where the program is, its data, and in which database."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("program")
+    parser.add_argument("data")
+    parser.add_argument("--database", choices=("sqlite", "postgresql"), default="sqlite")
+    return parser
+
+
+def at_place(database, work):
+    """Does the work at a place of its own for books, and ends the program with what failed. Without a server's programs it is left out."""
+    if database == "postgresql" and not shutil.which("psql"):
+        print("no server's programs here")
+        return
+    place = Files() if database == "sqlite" else Server()
+    try:
+        work(place)
+    except Failed as failed:
+        sys.exit(str(failed))
+    finally:
+        place.end()

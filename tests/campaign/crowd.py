@@ -8,17 +8,14 @@ So many programs file so many results in all, every tenth of them by two program
 warband join again and again. Afterwards there is one of each. Then the round is played, two draw the next, and two confirm all that
 waits.
 """
-import argparse
 import collections
 import json
-import shutil
 import subprocess
-import sys
 import tempfile
 import pathlib
 import time
 
-from books import Cli, Failed, Files, Server, result
+from books import Cli, Failed, arguments, at_place, result
 
 SHARED = 10  # every tenth result is filed by two
 
@@ -135,25 +132,17 @@ class Crowd:
 
 
 def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument("program")
-    parser.add_argument("data")
-    parser.add_argument("--database", choices=("sqlite", "postgresql"), default="sqlite")
+    parser = arguments()
     parser.add_argument("--programs", type=int, default=40)
     parser.add_argument("--results", type=int, default=2000)
     parser.add_argument("--joins", type=int, default=20)
     options = parser.parse_args()
-    if options.database == "postgresql" and not shutil.which("psql"):
-        print("no server's programs here")
-        return
-    place = Files() if options.database == "sqlite" else Server()
-    try:
+
+    def work(place):
         with tempfile.TemporaryDirectory() as folder:
             Crowd(Cli(options.program, options.data), place, options, pathlib.Path(folder)).run()
-    except Failed as failed:
-        sys.exit(str(failed))
-    finally:
-        place.end()
+
+    at_place(options.database, work)
 
 
 if __name__ == "__main__":

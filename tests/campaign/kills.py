@@ -10,7 +10,6 @@ call drawn from those that it makes. With --servers the database server dies ins
 Each time: what the program had said is in the books; every step of the command is there whole or not at all; `check` finds nothing;
 then the same command comes to its end, and the books are exactly those of a run that nobody has killed.
 """
-import argparse
 import collections
 import os
 import pathlib
@@ -19,11 +18,10 @@ import re
 import shutil
 import signal
 import subprocess
-import sys
 import tempfile
 import time
 
-from books import Cli, Failed, Files, Server
+from books import Cli, Failed, arguments, at_place
 from kill_cases import Stage, cases
 
 CALLS = "openat,write,pwrite64,fsync,fdatasync,fcntl,ftruncate,?rename,renameat,?renameat2,?unlink,unlinkat,?mkdir,mkdirat," \
@@ -230,23 +228,17 @@ def servers_die(stage, wanted, times, rng):
 
 
 def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument("program")
-    parser.add_argument("data")
-    parser.add_argument("--database", choices=("sqlite", "postgresql"), default="sqlite")
+    parser = arguments()
     parser.add_argument("--kills", type=int, default=15)
     parser.add_argument("--servers", type=int, default=0)
     parser.add_argument("--only", nargs="*", default=[])
     parser.add_argument("--some", type=int, help="so many of them, drawn")
     parser.add_argument("--seed", type=int, default=random.randrange(1 << 30))
     options = parser.parse_args()
-    if options.database == "postgresql" and not shutil.which("psql"):
-        print("no server's programs here")
-        return
     print(f"--seed {options.seed}", flush=True)
     rng = random.Random(options.seed)
-    place = Files() if options.database == "sqlite" else Server()
-    try:
+
+    def work(place):
         stage = Stage(Program(options.program, options.data), place)
         wanted = [case for case in cases() if options.database in case.databases and (not options.only or case.name in options.only)]
         drawn = rng.sample(wanted, min(options.some or len(wanted), len(wanted)))
@@ -254,10 +246,8 @@ def main():
         if options.kills:
             clients_die(stage, wanted, options.kills, rng)
         servers_die(stage, wanted, options.servers, rng)
-    except Failed as failed:
-        sys.exit(str(failed))
-    finally:
-        place.end()
+
+    at_place(options.database, work)
 
 
 if __name__ == "__main__":

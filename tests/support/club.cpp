@@ -41,4 +41,17 @@ QByteArray recordedBattle(const std::function<void(files::BattleFile &, BattleSe
     return QByteArray::fromStdString(files::writeBattle(*file));
 }
 
+QByteArray battleCutShort()
+{
+    return recordedBattle([](files::BattleFile &file, BattleSetup &setup) {
+        setup.mostTurns = 1;
+        auto battle = systems::begin(std::make_shared<BattleSetup>(setup));
+        std::size_t taken = 0;
+        while (battle && !battle->over() && taken < file.steps.size() &&
+               battle.value().take(file.steps[taken]).empty())
+            ++taken;
+        file.steps.resize(taken);
+    });
+}
+
 } // namespace gonfalon::test

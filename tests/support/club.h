@@ -23,4 +23,7 @@ namespace gonfalon::test {
 [[nodiscard]] QByteArray
 recordedBattle(const std::function<void(files::BattleFile &, BattleSetup &)> &edit = {});
 
+/// The same battle as it goes where it was set to end with its first turn.
+[[nodiscard]] QByteArray battleCutShort();
+
 } // namespace gonfalon::test

@@ -70,7 +70,7 @@ private slots:
             "7079");
         row("no seed", recordedBattle([](files::BattleFile &, BattleSetup &setup) { setup.seed = 0; }),
             "7083");
-        row("cut short", cutShort(), "8126");
+        row("cut short", test::battleCutShort(), "8126");
         row("led by another", recordedBattle([](files::BattleFile &, BattleSetup &setup) {
                 setup.sides[0].warband.player = "Zed";
             }),
@@ -265,20 +265,6 @@ private:
             for (const Finding &doubt : doubts)
                 QVERIFY2(line->why.contains(words::sentence(doubt)), qPrintable(line->why));
         }
-    }
-
-    /// The battle as it goes where it was set to end with its first turn.
-    static QByteArray cutShort()
-    {
-        return recordedBattle([](files::BattleFile &file, BattleSetup &setup) {
-            setup.mostTurns = 1;
-            auto battle = systems::begin(std::make_shared<BattleSetup>(setup));
-            std::size_t taken = 0;
-            while (battle && !battle->over() && taken < file.steps.size() &&
-                   battle.value().take(file.steps[taken]).empty())
-                ++taken;
-            file.steps.resize(taken);
-        });
     }
 
     /// A campaign that both warbands of the battle have joined, players P0 and P1.

@@ -140,15 +140,7 @@ private slots:
     {
         Club club = begun();
         QCOMPARE(codes(club.file(*club.proposeBattle(recordedBattle(), m_library), true)), QByteArray());
-        const QByteArray other = recordedBattle([](files::BattleFile &file, BattleSetup &setup) {
-            setup.mostTurns = 1; // which ends where the other goes on
-            auto battle = systems::begin(std::make_shared<BattleSetup>(setup));
-            std::size_t taken = 0;
-            while (battle && !battle->over() && taken < file.steps.size() &&
-                   battle.value().take(file.steps[taken]).empty())
-                ++taken;
-            file.steps.resize(taken);
-        });
+        const QByteArray other = test::battleCutShort(); // which ends where the first goes on
         const auto second = club.proposeBattle(other, m_library);
         QVERIFY2(second.ok(), codes(second.findings()));
         QVERIFY(!second->filedBefore);
