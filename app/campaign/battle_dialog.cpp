@@ -192,7 +192,7 @@ void BattleDialog::fillActs(QHBoxLayout &row)
         act(m_document.books().dispute(m_id, m_why->text()), tr("Disputed: %1.").arg(title));
     });
     connect(m_undo, &QPushButton::clicked, this, [this, title] {
-        act(m_document.books().undo(m_id, m_why->text()), tr("Undone: %1.").arg(title));
+        act(m_document.club().undo(m_id, m_why->text()), tr("Undone: %1.").arg(title));
     });
     for (QPushButton *button : {m_watch, m_replay})
         button->setVisible(m_document.isRecorded(m_id));

@@ -2,11 +2,11 @@
 #include "app/cli/arguments.h"
 
 #include "app/cli/campaign/campaign_arguments.h"
+#include "app/cli/validators.h"
 
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
-#include <charconv>
 #include <memory>
 
 namespace gonfalon::cli {
@@ -21,28 +21,6 @@ void addPacks(CLI::App *app, std::vector<std::string> &packs)
     app->add_option("--pack", packs, "Use this pack without installing it; may stand more than once")
         ->type_name("FILE")
         ->allow_extra_args(false);
-}
-
-/// Takes whole numbers of 64 bits alone; any other would become one in silence.
-CLI::Validator wholeNumber(const std::string &what)
-{
-    const auto whole = [what](const std::string &text) {
-        std::uint64_t number = 0;
-        const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
-        const bool fits = read.ec == std::errc() && read.ptr == text.data() + text.size();
-        return fits ? std::string()
-                    : text + " is no " + what + ": a whole number from 0 to 18446744073709551615";
-    };
-    return {whole, "0 to 2^64-1"};
-}
-
-/// An empty word says nothing, and would pass for none.
-CLI::Validator notEmpty()
-{
-    return {[](const std::string &text) {
-                return text.empty() ? std::string("it is empty: leave it out") : std::string();
-            },
-            ""};
 }
 
 void addSeed(CLI::App *app, std::optional<std::uint64_t> &seed)

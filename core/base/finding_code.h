@@ -410,6 +410,7 @@ enum class Code : int
     SheetNotOfRecording = 8129,  // warband
     FoughtByOther = 8157,        // warband, player in the battle's list, in the books
     NotesStayHome = 8158,        // warband
+    SecretsInBooks = 8159,       // warband
 
     // The club: what is written by hand.
     CorrectionKeyUnknown = 8130,  // key, whose, the keys that are known there
@@ -469,6 +470,20 @@ enum class Code : int
     JoinedAlready = 8181,        // Warband, its player
     ChallengedAlready = 8182,    // Warband, Warband
     ResultLikeThis = 8183,       // by whom it was filed, first letters of its number
+
+    // What goes beyond what anybody means, and who is in whose way.
+    ChallengesWait = 8184,
+    BooksHeldBy = 8185,       // whose program writes
+    NoteTooLong = 8186,       // its letters, most
+    RoundNotOfFixture = 8187, // round of the result, of the appointment
+    KindNotRecorded = 8188,   // the kind of the sheet
+    FixtureOfTwo = 8189,      // first letters of the result that came, of the one that was there, by whom
+    JoinedAndFought = 8190,   // warband, its battles
+    NameUnusable = 8191,      // what it names, most letters
+    FoughtByRulings = 8192,   // rulings that were chosen
+    FoughtOnTable = 8193,     // its size, that of the game
+    AddressUnknown = 8194,    // what was written
+    ChallengeUnknown = 8195,  // warband, warband
 };
 
 /// "GF-1001".

@@ -14,7 +14,7 @@ namespace gonfalon::campaign {
 
 /// What a value belongs to: a warband itself (empty subject), its leader ("leader"), one of its units
 /// ("unit/<name>"), or, without a warband, something of the campaign ("territory/<id>",
-/// "round/<number>").
+/// "round/<number>", "fixture/<id>").
 struct Subject
 {
     WarbandId warband;
@@ -35,6 +35,7 @@ struct Subject
 }
 
 [[nodiscard]] inline Subject ofRound(int round) { return {{}, "round/" + std::to_string(round)}; }
+[[nodiscard]] inline Subject ofFixture(const FixtureId &fixture) { return {{}, "fixture/" + fixture.str()}; }
 
 /// Why a change comes, where no rule of the pack brings it.
 enum class Cause

@@ -10,6 +10,8 @@
 #include "core/store/open_battle.h"
 #include "core/systems/registry.h"
 
+#include <QString>
+
 #include <algorithm>
 
 namespace gonfalon {
@@ -133,6 +135,16 @@ Findings doubtsOfSheet(const Club &club, const campaign::Filing &filing, const B
     return doubts;
 }
 
+/// "48 × 36 inches".
+std::string sizeOf(const Battlefield &table)
+{
+    constexpr double inch = 100;
+    const auto inches = [](Length length) {
+        return QString::number(length.inHundredths() / inch).toStdString();
+    };
+    return inches(table.width) + " × " + inches(table.depth) + " inches";
+}
+
 /// Errors of a recording that is in the books already are told with it: whoever reads them decides.
 Findings asDoubts(Findings findings)
 {
@@ -155,6 +167,26 @@ Findings battleDoubts(const Club &club, const Result<files::BattleFile> &read, c
     add(doubts, doubtsOfEnding(setup, result.turns));
     add(doubts, doubtsOfForces(club, setup, filing));
     return doubts;
+}
+
+Findings agreedOtherwise(const BattleSetup &setup)
+{
+    Findings notes;
+    std::string chosen;
+    for (const Ruling &ruling : setup.catalogue->rulings) {
+        const std::string id = setup.reading(ruling.id);
+        const auto reading =
+            std::ranges::find(ruling.readings, id, &std::pair<std::string, std::string>::first);
+        if (reading != ruling.readings.end() && reading != ruling.readings.begin())
+            chosen += (chosen.empty() ? "" : "; ") + ruling.question + " " + reading->second;
+    }
+    if (!chosen.empty())
+        notes.push_back(remark(Code::FoughtByRulings, Severity::Note, {chosen}));
+    const Battlefield usual;
+    const Battlefield &table = setup.battlefield;
+    if (table.width != usual.width || table.depth != usual.depth)
+        notes.push_back(remark(Code::FoughtOnTable, Severity::Note, {sizeOf(table), sizeOf(usual)}));
+    return notes;
 }
 
 Findings recordingDoubts(const Club &club, const campaign::Filing &filing, store::Library &library)

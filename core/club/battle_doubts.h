@@ -18,8 +18,12 @@ namespace gonfalon {
 [[nodiscard]] Findings battleDoubts(const Club &club, const Result<files::BattleFile> &read,
                                     const BattleResult &result, const campaign::Filing &filing);
 
-/// The same of a result that stands in the books, with what its sheet says otherwise than its recording came
-/// to (GF-8129). Nothing for a result without one.
+/// What players may agree on, and whoever confirms wants to know: rulings that are not the usual ones
+/// (GF-8192), a table of another size (GF-8193). \return notes
+[[nodiscard]] Findings agreedOtherwise(const BattleSetup &setup);
+
+/// `battleDoubts` of a result that stands in the books, with what its sheet says otherwise than its recording
+/// came to (GF-8129). Nothing for a result without one.
 [[nodiscard]] Findings recordingDoubts(const Club &club, const campaign::Filing &filing,
                                        store::Library &library);
 

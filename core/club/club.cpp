@@ -4,11 +4,14 @@
 #include "core/campaign/unit_names.h"
 #include "core/club/report.h"
 #include "core/files/campaign_pack.h"
+#include "core/files/members.h"
 #include "core/files/warband_file.h"
+#include "core/model/public_form.h"
 #include "core/model/validate.h"
 #include "core/store/open_warband.h"
 #include "core/words/text.h"
 
+#include <QCoreApplication>
 #include <QUuid>
 
 #include <algorithm>
@@ -20,6 +23,11 @@ namespace {
 using words::text;
 
 using namespace Qt::StringLiterals;
+
+struct ClubWords
+{
+    Q_DECLARE_TR_FUNCTIONS(gonfalon::ClubWords)
+};
 
 std::string newUuid() { return QUuid::createUuid().toString(QUuid::WithoutBraces).toStdString(); }
 
@@ -36,7 +44,7 @@ struct Entered
 {
     Warband warband;
     int points = 0;
-    Findings left{}; ///< what was left out, and stays with its player (GF-8158)
+    Findings left{}; ///< what was left out and stays with its player, and what does not (GF-8158, GF-8159)
 };
 
 Result<Entered> entered(const QString &list, const QString &system, store::Library &library)
@@ -47,6 +55,10 @@ Result<Entered> entered(const QString &list, const QString &system, store::Libra
     Entered entry{withoutNotes(opened->warband)};
     if (entry.warband != opened->warband)
         entry.left.push_back(remark(Code::NotesStayHome, Severity::Note, {entry.warband.name}));
+    if (hasSecrets(*opened->catalogue, entry.warband)) {
+        entry.left.push_back(remark(Code::SecretsInBooks, Severity::Note, {entry.warband.name}));
+        inWordsOf(*opened->catalogue, entry.left);
+    }
     if (text(entry.warband.system.str()) != system)
         return error(Code::CampaignOtherGame,
                      {entry.warband.name, entry.warband.system.str(), system.toStdString()});
@@ -55,6 +67,15 @@ Result<Entered> entered(const QString &list, const QString &system, store::Libra
         entry.warband.units[i].name = names[i];
     entry.points = muster(*opened->catalogue, entry.warband).points.value();
     return entry;
+}
+
+/// A name that people can read and write: of a campaign, of a player.
+/// \param whose "The campaign"
+Findings checkName(const QString &name, const QString &whose)
+{
+    if (!name.trimmed().isEmpty() && std::size_t(name.size()) <= files::longestName)
+        return {};
+    return {error(Code::NameUnusable, {whose.toStdString(), std::to_string(files::longestName)})};
 }
 
 /// What was done, and what is to be told of it where it was.
@@ -74,6 +95,8 @@ Club::Club(std::unique_ptr<store::CampaignStore> books, campaign::Pack pack)
 
 Result<Club> Club::create(const QString &url, const NewCampaign &campaign)
 {
+    if (Findings wrong = checkName(campaign.name, ClubWords::tr("The campaign")); !wrong.empty())
+        return wrong;
     auto pack = files::readCampaignPack(campaign.pack.toStdString(), {});
     if (!pack)
         return pack.findings();
@@ -169,6 +192,8 @@ Result<Proposal> Club::proposeList(campaign::FilingKind kind, const store::Warba
 Findings Club::join(const QString &player, const QString &list, store::Library &library,
                     const campaign::TerritoryId &home)
 {
+    if (Findings wrong = checkName(player, ClubWords::tr("The player")); !wrong.empty())
+        return wrong;
     auto entry = entered(list, m_books->about().system, library);
     const auto warbands = m_books->warbands();
     if (!entry || !warbands)

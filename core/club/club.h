@@ -95,6 +95,9 @@ public:
     /// \return what was filed; or what was wrong with it, or with filing it
     [[nodiscard]] Result<Proposal> fileMade(const std::function<Result<Proposal>()> &make, bool confirmed);
 
+    /// Takes a sheet back. A warband that has fought keeps its joining (GF-8190).
+    /// \param why for the ledger; must not be empty
+    [[nodiscard]] Findings undo(const campaign::FilingId &id, const QString &why);
     /// Sets something right by hand: a sheet of the organiser's, in force at once. A value of a change is
     /// taken as `correctionOf` does, one change after the other.
     /// \param why for the ledger and the chronicle; must not be empty
@@ -115,6 +118,10 @@ public:
     [[nodiscard]] store::FixtureRow challenge(const campaign::WarbandId &one,
                                               const campaign::WarbandId &other,
                                               const ScenarioId &scenario = {}) const;
+
+    /// Takes back what two have challenged each other to and not yet played: a correction of an organiser's,
+    /// which is undone as others are. GF-8195 where there is nothing.
+    [[nodiscard]] Findings withdraw(const campaign::WarbandId &one, const campaign::WarbandId &other);
 
     /// Writes appointments down, and who rests has the points of a bye: all of it or nothing. The same once
     /// more is nothing new.

@@ -88,6 +88,8 @@ std::vector<KeptKey> keptKeys(const Pack &pack, const Subject &subject)
         return {{"owner", false}}; // what else a pack gave to a place would stand in no table
     if (subject.warband.empty() && subject.part.starts_with("round/"))
         return {{"draw", false}};
+    if (subject.warband.empty() && subject.part.starts_with("fixture/"))
+        return {{"withdrawn", false}};
     const auto kind = kindOf(subject);
     if (!kind)
         return keys;

@@ -65,10 +65,9 @@ Findings undoJoining(Club &club, const campaign::WarbandId &warband)
     if (!joined)
         return joined.findings();
     for (const store::FilingRow &row : *joined) {
-        if (Findings wrong =
-                row.state == store::FilingState::Undone
-                    ? Findings()
-                    : club.books().undo(row.id, DoublesWords::tr("Joined twice: another holds."));
+        if (Findings wrong = row.state == store::FilingState::Undone
+                                 ? Findings()
+                                 : club.undo(row.id, DoublesWords::tr("Joined twice: another holds."));
             !wrong.empty())
             return wrong;
     }
@@ -155,14 +154,15 @@ Findings keepDrawing(Club &club, const campaign::DrawId &draw)
     const auto all = club.books().fixtures(store::Fixtures::All);
     if (!all)
         return all.findings();
-    campaign::Changes changes;
     for (const auto &[round, drawings] : drawingsOf(*all)) {
-        if (drawings.contains(draw))
-            changes.push_back({campaign::ofRound(round), "draw", 0, draw.str(), {}, {}});
+        const auto kept = drawings.find(draw);
+        if (kept == drawings.end())
+            continue;
+        const QString why = DoublesWords::tr("Round %1 was drawn twice; this holds: %2")
+                                .arg(QString::number(round), pairsInWords({draw, kept->second}));
+        return club.correct({{campaign::ofRound(round), "draw", 0, draw.str(), {}, {}}}, why).findings();
     }
-    if (changes.empty())
-        return {error(Code::DrawUnknown, {draw.str()})};
-    return club.correct(std::move(changes), DoublesWords::tr("Drawn twice: this drawing holds.")).findings();
+    return {error(Code::DrawUnknown, {draw.str()})};
 }
 
 Findings keepWarband(Club &club, const campaign::WarbandId &warband)

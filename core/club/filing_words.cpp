@@ -61,7 +61,9 @@ QString sidesWords(const store::FilingRow &row)
         scores.push_back({side.warbandName, side.glory});
         names += side.warbandName;
     }
-    return row.kind == campaign::FilingKind::Battle ? words::scoreLine(scores) : names.join(u", "_s);
+    if (row.kind == campaign::FilingKind::Battle)
+        return words::scoreLine(scores);
+    return names.isEmpty() ? row.note : names.join(u", "_s);
 }
 
 QString sheetTitle(const store::FilingRow &row)

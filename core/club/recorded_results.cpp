@@ -246,6 +246,7 @@ Result<Proposal> Club::proposeBattle(const QByteArray &battle, store::Library &l
     proposal.openQuests = openQuests(*result, *read->setup);
     for (Finding &open : questsLeftOpen(proposal.openQuests, *read->setup))
         proposal.leftOpen.push_back(std::move(open));
+    std::ranges::move(agreedOtherwise(*read->setup), std::back_inserter(proposal.leftOpen));
     auto proposed = propose(std::move(proposal)); // which adds the stage that they have come to
     if (!proposed)
         return proposed;

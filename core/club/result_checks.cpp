@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/club/result_checks.h"
 
+#include "core/club/report.h"
+#include "core/store/campaign/names.h"
+
 #include <QStringList>
 
 #include <algorithm>
-#include <limits>
 
 namespace gonfalon {
 
@@ -15,6 +17,15 @@ using namespace Qt::StringLiterals;
 /// Quests and Boasts that failed can take Glory beyond nothing, three of them at most a few points each; what
 /// a battle brings grows with the points that fight. A thousand stands far beyond both: more is a slip.
 constexpr int leastGlory = -100, mostGlory = 1000;
+/// A league of a thousand rounds, a unit of a thousand points or Strength Points: as a server has it.
+constexpr int mostRounds = 1000, mostOfUnit = 1000;
+constexpr qsizetype mostLetters = 4000; ///< of a note, as on a server
+constexpr int firstYear = 1990;         ///< no battle of these games was fought before
+
+Finding outOfRange(const std::string &path, const std::string &what, int value, int most)
+{
+    return errorAt(Code::ValueOutOfRange, path, {what, std::to_string(value), "0", std::to_string(most)});
+}
 
 std::string joined(const QStringList &words)
 {
@@ -70,7 +81,11 @@ void checkFixture(const Club &club, const campaign::Filing &filing, Findings &fi
         findings.insert(findings.end(), fixtures.findings().begin(), fixtures.findings().end());
         return;
     }
-    if (std::ranges::find(*fixtures, filing.fixture, &store::FixtureRow::id) != fixtures->end())
+    const auto kept = std::ranges::find(*fixtures, filing.fixture, &store::FixtureRow::id);
+    if (kept != fixtures->end() && filing.round != 0 && filing.round != kept->round)
+        findings.push_back(errorAt(Code::RoundNotOfFixture, "round",
+                                   {std::to_string(filing.round), std::to_string(kept->round)}));
+    if (kept != fixtures->end())
         return;
     QStringList open;
     for (const store::FixtureRow &row : *fixtures) {
@@ -80,6 +95,19 @@ void checkFixture(const Club &club, const campaign::Filing &filing, Findings &fi
     }
     findings.push_back(errorAt(Code::ResultFixtureUnknown, "fixture",
                                {filing.fixture.str(), open.isEmpty() ? "none" : joined(open)}));
+}
+
+Findings checkFigures(const campaign::UnitReport &unit, const std::string &at)
+{
+    const std::pair<const char *, int> figures[] = {{"points", unit.points},
+                                                    {"strength_lost", unit.strengthLost},
+                                                    {"strength_left", unit.strengthLeft.value_or(0)}};
+    Findings findings;
+    for (const auto &[name, value] : figures) {
+        if (value < 0 || value > mostOfUnit)
+            findings.push_back(outOfRange(at + "/" + name, name, value, mostOfUnit));
+    }
+    return findings;
 }
 
 bool sameSide(const store::SideRow &row, const campaign::SideReport &side)
@@ -99,10 +127,40 @@ bool isLike(const store::FilingRow &row, const campaign::Filing &filing)
 
 } // namespace
 
+bool KnownUnits::has(const std::string &unit) const
+{
+    return std::ranges::find(list, unit) != list.end() || counted.contains(unit);
+}
+
+std::string KnownUnits::inWords() const
+{
+    std::string all;
+    for (const std::string &unit : list)
+        all += (all.empty() ? "" : ", ") + unit;
+    return all.empty() ? "–" : all;
+}
+
+Result<KnownUnits> knownUnits(const Club &club, const store::WarbandRow &warband, store::Library &library)
+{
+    static constexpr std::string_view prefix = "unit/";
+    const auto side = freshSide(warband, library);
+    const auto standing = club.books().standing({warband.id});
+    if (!side || !standing)
+        return side ? standing.findings() : side.findings();
+    KnownUnits known;
+    for (const campaign::UnitReport &unit : side->units)
+        known.list.push_back(unit.unit);
+    for (const auto &[what, value] : standing->values) {
+        if (what.first.warband == warband.id && what.first.part.starts_with(prefix))
+            known.counted.insert(what.first.part.substr(prefix.size()));
+    }
+    return known;
+}
+
 bool isDayOfBattle(const QString &text, const QDate &today)
 {
     const QDate day = QDate::fromString(text, u"yyyy-MM-dd"_s);
-    return day.isValid() && day <= today.addDays(1);
+    return day.isValid() && day.year() >= firstYear && day <= today.addDays(1);
 }
 
 Findings checkWritten(const Club &club, const campaign::Filing &filing, store::Library &library,
@@ -114,13 +172,43 @@ Findings checkWritten(const Club &club, const campaign::Filing &filing, store::L
         return names.findings();
     if (!isDayOfBattle(QString::fromStdString(filing.playedOn), today))
         findings.push_back(errorAt(Code::DayWrong, "played_on", {filing.playedOn}));
-    if (filing.round < 0)
-        findings.push_back(errorAt(
-            Code::ValueOutOfRange, "round",
-            {"round", std::to_string(filing.round), "0", std::to_string(std::numeric_limits<int>::max())}));
+    if (filing.kind != campaign::FilingKind::Battle)
+        findings.push_back(
+            errorAt(Code::KindNotRecorded, "kind", {store::nameOf(filing.kind).toStdString()}));
+    if (filing.round < 0 || filing.round > mostRounds)
+        findings.push_back(outOfRange("round", "round", filing.round, mostRounds));
+    if (const auto letters = QString::fromStdString(filing.note).size(); letters > mostLetters)
+        findings.push_back(
+            errorAt(Code::NoteTooLong, "note", {std::to_string(letters), std::to_string(mostLetters)}));
     checkScenario(club, filing, library, findings);
     checkGlory(filing, *names, findings);
     checkFixture(club, filing, findings);
+    return findings;
+}
+
+Findings checkUnitsWritten(const Club &club, const campaign::Filing &filing, store::Library &library)
+{
+    const auto rows = club.books().warbands();
+    if (!rows)
+        return rows.findings();
+    Findings findings;
+    for (std::size_t i = 0; i < filing.sides.size(); ++i) {
+        const campaign::SideReport &side = filing.sides[i];
+        const auto row = std::ranges::find(*rows, side.warband, &store::WarbandRow::id);
+        if (row == rows->end() || side.units.empty())
+            continue; // whoever is not in the books is told elsewhere
+        const auto known = knownUnits(club, *row, library);
+        if (!known)
+            return known.findings();
+        for (std::size_t each = 0; each < side.units.size(); ++each) {
+            const std::string at = "sides/" + std::to_string(i) + "/units/" + std::to_string(each);
+            const std::string &unit = side.units[each].unit;
+            if (!known->has(unit))
+                findings.push_back(errorAt(Code::UnitUnknownHere, at + "/unit",
+                                           {unit, row->name.toStdString(), known->inWords()}));
+            std::ranges::move(checkFigures(side.units[each], at), std::back_inserter(findings));
+        }
+    }
     return findings;
 }
 

@@ -123,6 +123,24 @@ Findings Club::file(const Proposal &proposal, bool confirmed)
                      : m_books->file(proposal.filing, changes, proposal.replay, why);
 }
 
+Findings Club::undo(const campaign::FilingId &id, const QString &why)
+{
+    const auto rows = m_books->filings({.id = id});
+    const bool joins = rows && !rows->empty() && rows->front().kind == campaign::FilingKind::Joining &&
+                       rows->front().state == store::FilingState::Confirmed;
+    for (const store::SideRow &side : joins ? rows->front().sides : std::vector<store::SideRow>()) {
+        const auto battles =
+            m_books->filings({.warband = side.warband, .kind = campaign::FilingKind::Battle, .limit = -1});
+        if (!battles)
+            return battles.findings();
+        const auto fought = std::ranges::count_if(
+            *battles, [](const auto &row) { return row.state != store::FilingState::Undone; });
+        if (fought > 0)
+            return {error(Code::JoinedAndFought, {side.warbandName.toStdString(), std::to_string(fought)})};
+    }
+    return m_books->undo(id, why);
+}
+
 Result<Proposal> Club::fileMade(const std::function<Result<Proposal>()> &make, bool confirmed)
 {
     // As many may be faster one after the other, each with a result of the same warbands.

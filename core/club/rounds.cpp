@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/club/club.h"
 
+#include <QCoreApplication>
 #include <QUuid>
 
 #include <algorithm>
@@ -13,6 +14,11 @@ using namespace Qt::StringLiterals;
 namespace {
 
 using store::FixtureRow;
+
+struct RoundsWords
+{
+    Q_DECLARE_TR_FUNCTIONS(gonfalon::RoundsWords)
+};
 
 std::vector<FixtureRow> rowsOf(const campaign::Round &round, int number)
 {
@@ -217,7 +223,7 @@ FixtureRow Club::challenge(const campaign::WarbandId &one, const campaign::Warba
     for (const FixtureRow &there : fixtures ? *fixtures : std::vector<FixtureRow>()) {
         if (!isChallengeOf(there, one, other))
             continue;
-        if (there.playedAs.empty() && there.scenario == scenario)
+        if (there.playedAs.empty() && !there.withdrawn && there.scenario == scenario)
             return there;
         ++before;
     }
@@ -228,6 +234,25 @@ FixtureRow Club::challenge(const campaign::WarbandId &one, const campaign::Warba
                             QString::fromStdString(scenario.str()), QString::number(before)}
                     .join(u'\n'))));
     return row;
+}
+
+Findings Club::withdraw(const campaign::WarbandId &one, const campaign::WarbandId &other)
+{
+    const auto fixtures = m_books->fixtures();
+    const auto names = this->names();
+    if (!fixtures || !names)
+        return fixtures ? names.findings() : fixtures.findings();
+    const QString first = names->warband(one), second = names->warband(other);
+    campaign::Changes changes;
+    for (const FixtureRow &row : *fixtures) {
+        if (isChallengeOf(row, one, other) && row.playedAs.empty())
+            changes.push_back({campaign::ofFixture(row.id), "withdrawn", 0, "yes", {}, {}});
+    }
+    if (changes.empty())
+        return {error(Code::ChallengeUnknown, {first.toStdString(), second.toStdString()})};
+    return correct(std::move(changes),
+                   RoundsWords::tr("The challenge of %1 and %2 is taken back.").arg(first, second))
+        .findings();
 }
 
 Findings Club::appoint(const std::vector<FixtureRow> &fixtures)

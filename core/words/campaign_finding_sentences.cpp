@@ -110,7 +110,7 @@ constexpr Sentence campaignTable[] = {
     {Code::ResultLikeThis,
      QT_TRANSLATE_NOOP("Finding",
                        "The books have a result like this one already, filed by %1: %2. If it is the "
-                       "same battle, have one of the two taken back or disputed.")},
+                       "same battle, nothing is left to do.")},
     {Code::CampaignOtherGame,
      QT_TRANSLATE_NOOP("Finding",
                        "%1 is a warband of %2, this campaign is of %3. Choose a list of that game.")},
@@ -174,6 +174,30 @@ constexpr Sentence campaignTable[] = {
     {Code::NotesStayHome,
      QT_TRANSLATE_NOOP("Finding", "The notes of %1 are its player's own: everybody reads the books, and they "
                                   "were left out there.")},
+    {Code::SecretsInBooks,
+     QT_TRANSLATE_NOOP("Finding", "%1 has secret {Quests} or a secret form in its list. Whoever may read the "
+                                  "books can read them there: leave them out, and choose them at the table, "
+                                  "to keep them from the others.")},
+    {Code::FoughtByRulings,
+     QT_TRANSLATE_NOOP("Finding", "The battle was fought with rulings that are not the usual ones: %1.")},
+    {Code::FoughtOnTable,
+     QT_TRANSLATE_NOOP("Finding", "The battle was fought on a table of %1; that of its game is %2.")},
+    {Code::NoteTooLong,
+     QT_TRANSLATE_NOOP("Finding", "The note has %1 letters; the books take %2. Shorten it.")},
+    {Code::RoundNotOfFixture,
+     QT_TRANSLATE_NOOP("Finding", "The result says round %1, and its appointment is of round %2. Correct one "
+                                  "of them, or leave the round out.")},
+    {Code::KindNotRecorded,
+     QT_TRANSLATE_NOOP("Finding", "This is a sheet of the kind “%1”. Results of battles are recorded; who "
+                                  "joins, changes a list or sets something right does it by a command of "
+                                  "its own.")},
+    {Code::JoinedAndFought,
+     QT_TRANSLATE_NOOP("Finding", "%1 has fought since it joined: %2 results count. Undo those first, or let "
+                                  "it stand.")},
+    {Code::NameUnusable, QT_TRANSLATE_NOOP("Finding", "%1 needs a name of 1 to %2 letters. Write another.")},
+    {Code::ChallengeUnknown,
+     QT_TRANSLATE_NOOP("Finding", "%1 and %2 have no challenge that is still to play. `waiting` and the "
+                                  "pages of the campaign list those there are.")},
     {Code::FoughtByOther, QT_TRANSLATE_NOOP("Finding", "%1 was led by %2; in the books it belongs to %3.")},
     {Code::CampaignOverLimit,
      QT_TRANSLATE_NOOP(

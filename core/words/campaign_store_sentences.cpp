@@ -129,6 +129,20 @@ constexpr Sentence booksTable[] = {
      QT_TRANSLATE_NOOP("Finding",
                        "Too many of your results wait to be confirmed. Let the others confirm some "
                        "of them, or take some back, first.")},
+    {Code::ChallengesWait,
+     QT_TRANSLATE_NOOP("Finding", "Too many of your challenges are still to play, with this opponent or in "
+                                  "all. Play some of them, or ask an organiser to take some back, first.")},
+    {Code::BooksHeldBy,
+     QT_TRANSLATE_NOOP("Finding", "The program of %1 is writing into the campaign for too long. Nothing was "
+                                  "written; try again in a minute. An organiser can set that login a new "
+                                  "password, which cuts it off.")},
+    {Code::FixtureOfTwo,
+     QT_TRANSLATE_NOOP("Finding", "Two results keep one appointment: %1, which came with this copy, and %2, "
+                                  "filed by %3, which was here. The new one is disputed and does not count. "
+                                  "Undo the one that is wrong, and confirm the other.")},
+    {Code::AddressUnknown,
+     QT_TRANSLATE_NOOP("Finding", "“%1” is no address of a campaign. Name a file, or a server as "
+                                  "postgresql://LOGIN@HOST/DATABASE.")},
     {Code::BeyondReason,
      QT_TRANSLATE_NOOP("Finding", "The server refuses what goes beyond reason: a text too long, a number too "
                                   "high, a file too large.")},

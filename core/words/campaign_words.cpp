@@ -182,6 +182,8 @@ QString subjectName(const Pack &pack, const CampaignNames &names, const Subject 
     static constexpr std::string_view round = "round/";
     if (subject.part.starts_with(round))
         return CampaignWords::tr("Round %1").arg(text(subject.part.substr(round.size())));
+    if (subject.part.starts_with("fixture/"))
+        return CampaignWords::tr("A challenge");
     const QString warband = names.warband(subject.warband);
     if (subject.part == "leader")
         return CampaignWords::tr("The Leader of %1").arg(warband);

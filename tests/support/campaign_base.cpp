@@ -114,6 +114,14 @@ QString CampaignBase::run(const QString &url, const QString &sql)
     return with(url, sql.split(u"; "_s, Qt::SkipEmptyParts), [](QSqlQuery &) { return QString(); });
 }
 
+QString CampaignBase::holding(const QString &url, const QString &sql, const std::function<void()> &meanwhile)
+{
+    return with(url, u"select 1; %1"_s.arg(sql).split(u"; "_s, Qt::SkipEmptyParts), [&](QSqlQuery &query) {
+        meanwhile();
+        return query.exec(u"select 1"_s) ? QString() : query.lastError().text();
+    });
+}
+
 QString CampaignBase::ask(const QString &url, const QString &sql)
 {
     return with(url, {sql},

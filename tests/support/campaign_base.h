@@ -6,6 +6,8 @@
 #include <QSqlDatabase>
 #include <QTemporaryDir>
 
+#include <functional>
+
 namespace gonfalon::test {
 
 /// The address of a server's superuser, from GONFALON_TEST_POSTGRESQL; empty where no server is to be had.
@@ -33,6 +35,9 @@ public:
     /// Runs statements, parted by "; ", as one transaction of whoever the address names; what the database
     /// says against it, or nothing.
     [[nodiscard]] static QString run(const QString &url, const QString &sql);
+    /// The same, and something else while the transaction is open; what the database says against it at last.
+    [[nodiscard]] static QString holding(const QString &url, const QString &sql,
+                                         const std::function<void()> &meanwhile);
     /// The first column of the first row.
     [[nodiscard]] static QString ask(const QString &url, const QString &sql);
 

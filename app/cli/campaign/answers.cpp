@@ -87,9 +87,10 @@ QString daysWords(int days)
 QString waitingLine(const WaitingResult &one)
 {
     const QString whom = one.answerers.isEmpty() ? u"an organiser"_s : one.answerers.join(u", "_s);
-    return u"%1  %2  %3  filed by %4; waits for %5, %6"_s.arg(
+    const QString line = u"%1  %2  %3  filed by %4; waits for %5, %6"_s.arg(
         QString::fromStdString(one.row.id.str()).left(8), one.row.playedOn, sheetTitle(one.row),
         one.row.by.isEmpty() ? u"–"_s : one.row.by, whom, daysWords(one.days));
+    return one.row.objection.isEmpty() ? line : line + u"; disputed by "_s + one.row.objection;
 }
 
 } // namespace
@@ -157,6 +158,7 @@ Exit campaignWaiting(const CampaignOptions &options, Console &console)
     for (const WaitingResult &one : *waiting) {
         Json row = rowJson(one.row);
         row["days"] = one.days;
+        row["objection"] = one.row.objection.toStdString();
         row["waits_for"] = Json::array();
         for (const QString &player : one.answerers)
             row["waits_for"].push_back(player.toStdString());
@@ -179,7 +181,7 @@ Exit campaignUndo(const CampaignOptions &options, const CampaignUndoOptions &und
     const auto id = findFiling(*club, undo.id);
     if (!id)
         return ended(id.findings(), console);
-    const Findings findings = club.value().books().undo(*id, QString::fromStdString(undo.why));
+    const Findings findings = club.value().undo(*id, QString::fromStdString(undo.why));
     console.report(findings);
     if (hasErrors(findings))
         return refusedBy(findings);

@@ -3,6 +3,7 @@
 
 #include "core/campaign/verdicts.h"
 #include "core/club/report.h"
+#include "core/club/result_checks.h"
 
 #include <QDate>
 
@@ -141,21 +142,6 @@ Findings addQuest(const Club &club, campaign::Filing &filing, const std::string 
     return {};
 }
 
-/// The unit is in the newest list, or something was counted of it while it was.
-Findings checkUnit(const Club &club, const store::WarbandRow &warband, const std::string &unit,
-                   store::Library &library)
-{
-    const auto side = freshSide(warband, library);
-    const auto standing = club.books().standing({warband.id});
-    if (!side || !standing)
-        return side ? standing.findings() : side.findings();
-    const auto subject = campaign::ofUnit(warband.id, unit);
-    const bool known =
-        std::ranges::find(side->units, unit, &campaign::UnitReport::unit) != side->units.end() ||
-        std::ranges::any_of(standing->values, [&](const auto &kept) { return kept.first.first == subject; });
-    return known ? Findings() : Findings{unknownUnit(unit, warband.name.toStdString(), side->units)};
-}
-
 /// "WARBAND", "WARBAND/leader", "WARBAND/unit/NAME" or "territory/ID", which is there.
 /// \param text the whole of what was written
 Result<campaign::Subject> subjectOf(const Club &club, const std::string &written, const std::string &text,
@@ -176,8 +162,11 @@ Result<campaign::Subject> subjectOf(const Club &club, const std::string &written
     if (!part.empty() && part != "leader" && !part.starts_with(unit))
         return wrongly(text, changeForm);
     if (part.starts_with(unit)) {
-        if (Findings wrong = checkUnit(club, *warband, part.substr(unit.size()), library); !wrong.empty())
-            return wrong;
+        const auto known = knownUnits(club, *warband, library);
+        if (!known)
+            return known.findings();
+        if (const std::string name = part.substr(unit.size()); !known->has(name))
+            return error(Code::UnitUnknownHere, {name, warband->name.toStdString(), known->inWords()});
     }
     return campaign::Subject{warband->id, part};
 }

@@ -41,6 +41,7 @@ struct CampaignPairOptions
 {
     std::vector<std::string> warbands; ///< two who challenge each other; empty: the next round
     bool final = false;
+    bool withdraw = false; ///< what the two have challenged each other to
     std::string keep; ///< of a round that was drawn twice: the first letters of the drawing that is to hold
 };
 

@@ -4,6 +4,7 @@
 #include "app/cli/campaign/campaign.h"
 #include "app/cli/campaign/copies.h"
 #include "app/cli/campaign/logins.h"
+#include "app/cli/validators.h"
 
 #include <CLI/CLI.hpp>
 
@@ -71,9 +72,11 @@ void addJoin(const Campaign &campaign)
 {
     const auto [app, options] = campaign.add("join", "Let a player enter with a warband", campaignJoin);
     app->add_option("FILE", options->files, "The warband, in any format that Gonfalon reads")->required();
-    app->add_option("--player", options->player, "Who plays it; without it, as the file says");
+    app->add_option("--player", options->player, "Who plays it; without it, as the file says")
+        ->check(notEmpty());
     app->add_flag("--new-list", options->newList, "The files are new lists of warbands that have joined");
-    app->add_option("--home", options->home, "Id of the place of the map that it holds from the first");
+    app->add_option("--home", options->home, "Id of the place of the map that it holds from the first")
+        ->check(notEmpty());
 }
 
 void addPair(const Campaign &campaign)
@@ -83,6 +86,7 @@ void addPair(const Campaign &campaign)
     constexpr int two = 2;
     app->add_option("WARBAND", options->warbands, "The two who meet")->expected(0, two);
     app->add_flag("--final", options->final, "Draw the next round of the final");
+    app->add_flag("--withdraw", options->withdraw, "Take back what the two have challenged each other to");
     app->add_option(
            "--keep", options->keep,
            "Of a round that was drawn twice, in copies that came together: the drawing that is to hold")
@@ -103,10 +107,12 @@ void addRecord(const Campaign &campaign)
     app->add_option("--quest", options->quests, "WARBAND:QUEST=achieved or failed")
         ->type_name("QUEST")
         ->allow_extra_args(false);
-    app->add_option("--scenario", options->scenario, "Id of the scenario");
-    app->add_option("--stage", options->stage, "Id of the battle of the story");
-    app->add_option("--territory", options->territory, "Id of the place that was fought for");
-    app->add_option("--date", options->date, "When it was fought, as 2026-12-05; without it, today");
+    app->add_option("--scenario", options->scenario, "Id of the scenario")->check(notEmpty());
+    app->add_option("--stage", options->stage, "Id of the battle of the story")->check(notEmpty());
+    app->add_option("--territory", options->territory, "Id of the place that was fought for")
+        ->check(notEmpty());
+    app->add_option("--date", options->date, "When it was fought, as 2026-12-05; without it, today")
+        ->check(notEmpty());
     app->add_option("--note", options->note, "A sentence for the chronicle");
     app->add_option("--dice", options->dice,
                     "Dice of your own for a roll, as ROLL=3 or ROLL=3,5; --show tells the rolls")
@@ -143,7 +149,9 @@ void addHistory(const Campaign &campaign)
     const auto [app, options] =
         campaign.add("history", "List the results of all, or of one warband", campaignHistory);
     app->add_option("WARBAND", options->warband, "Its name");
-    app->add_option("--limit", options->limit, "At most so many; -1: all")->capture_default_str();
+    app->add_option("--limit", options->limit, "At most so many; -1: all")
+        ->capture_default_str()
+        ->check(howMany());
 }
 
 void addUndo(const Campaign &campaign)

@@ -83,6 +83,22 @@ Exit keep(Club &club, const CampaignOptions &options, const std::string &beginni
     return Exit::Done;
 }
 
+/// Takes a challenge of two back.
+Exit withdraw(Club &club, const CampaignOptions &options, const CampaignPairOptions &pair, Console &console)
+{
+    const auto one = findWarband(club, pair.warbands.front());
+    const auto other = findWarband(club, pair.warbands.back());
+    if (!one || !other)
+        return ended(one ? other.findings() : one.findings(), console);
+    if (Findings wrong = club.withdraw(one->id, other->id); hasErrors(wrong))
+        return ended(wrong, console);
+    if (options.json)
+        console.json({{"withdrawn", {one->name.toStdString(), other->name.toStdString()}}});
+    else
+        console.line(u"%1 and %2 have no challenge to play any more."_s.arg(one->name, other->name));
+    return Exit::Done;
+}
+
 } // namespace
 
 Exit campaignNew(const CampaignOptions &options, const CampaignNewOptions &fresh, Console &console)
@@ -154,13 +170,15 @@ Exit campaignJoin(const CampaignOptions &options, const CampaignJoinOptions &joi
 
 Exit campaignPair(const CampaignOptions &options, const CampaignPairOptions &pair, Console &console)
 {
-    if (pair.warbands.size() == 1)
+    if (pair.warbands.size() == 1 || (pair.withdraw && pair.warbands.empty()))
         return ended({error(Code::ChallengeNeedsTwo)}, console);
     auto club = openClub(options, console);
     if (!club)
         return exitFor(club.findings());
     if (!pair.keep.empty())
         return keep(club.value(), options, pair.keep, console);
+    if (pair.withdraw)
+        return withdraw(club.value(), options, pair, console);
     console.report(doubles(club->books()));
     const auto round = drawn(*club, pair);
     if (!round)

@@ -46,7 +46,9 @@ Result<Proposal> proposalOfJson(const Club &club, const CampaignRecordOptions &o
         return filing.findings();
     Findings told = filing.findings();
     addPlace(options, filing.value());
-    if (Findings wrong = checkWritten(club, *filing, library, QDate::currentDate()); !wrong.empty()) {
+    Findings wrong = checkWritten(club, *filing, library, QDate::currentDate());
+    std::ranges::move(checkUnitsWritten(club, *filing, library), std::back_inserter(wrong));
+    if (!wrong.empty()) {
         std::ranges::move(wrong, std::back_inserter(told));
         return told;
     }
@@ -281,9 +283,14 @@ Exit recordSides(Club &club, const CampaignOptions &options, const CampaignRecor
     const auto filing = filingByHand(club, record, library);
     const Findings wrong =
         filing ? checkWritten(club, *filing, library, QDate::currentDate()) : filing.findings();
-    if (wrong.empty())
-        console.report(likeInBooks(club, *filing));
-    const auto make = [&] { return wrong.empty() ? club.propose(*filing) : Result<Proposal>(wrong); };
+    const auto make = [&]() -> Result<Proposal> {
+        if (!wrong.empty())
+            return wrong;
+        Proposal proposal;
+        proposal.filing = *filing;
+        proposal.doubts = likeInBooks(club, *filing);
+        return club.propose(std::move(proposal));
+    };
     return recordOne(club, options, record, {}, make, recorded, console);
 }
 

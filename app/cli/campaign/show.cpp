@@ -2,6 +2,7 @@
 // One result, whole.
 #include "app/cli/campaign/campaign.h"
 #include "core/club/filing_words.h"
+#include "core/club/review.h"
 #include "core/club/waiting.h"
 #include "core/store/library.h"
 
@@ -157,6 +158,12 @@ Exit campaignShow(const CampaignOptions &options, const CampaignShowOptions &sho
     const auto whole = wholeOf(*club, *id, library);
     if (!whole)
         return ended(whole.findings(), console);
+    if (!whole->row.isSettled()) {
+        const auto seen = review(*club, *id, library);
+        console.report(seen ? seen->differences : seen.findings());
+        if (seen)
+            console.report(seen->doubts);
+    }
     if (options.json)
         console.json(wholeJson(*club, *whole));
     else

@@ -100,7 +100,14 @@ struct FilingRow
     QDateTime at;
     campaign::PlayerId filedBy{}; ///< by login; empty: an organiser without a warband, or on a file
     std::vector<SideRow> sides;
+    QString note{};      ///< of a correction that is of no warband
+    QString objection{}; ///< where it is disputed: who says no, and why
 
+    /// Nobody has to answer it any more.
+    [[nodiscard]] bool isSettled() const
+    {
+        return state == FilingState::Confirmed || state == FilingState::Undone;
+    }
     /// The names of those whose word a result that is not in force waits for: all who fought but whoever
     /// filed it and who agreed already; none where it waits for nobody but the organisers.
     [[nodiscard]] QStringList waitsFor() const;
@@ -153,6 +160,7 @@ struct FixtureRow
     ScenarioId played = {};                 ///< the scenario that this filing names; empty: it names none
     FilingState state = FilingState::Filed; ///< of the filing that kept it
     campaign::DrawId draw = {};             ///< what it was drawn with; empty: a challenge, or older books
+    bool withdrawn = false;                 ///< the challenge was taken back, and not played all the same
 
     /// The scenario to tell: the one that was played where that is known, else the one agreed on.
     [[nodiscard]] const ScenarioId &toldScenario() const { return played.empty() ? scenario : played; }

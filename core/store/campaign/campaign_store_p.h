@@ -158,6 +158,8 @@ public:
     /// Which drawing of a round was chosen where it was drawn twice.
     [[nodiscard]] Result<std::map<int, campaign::DrawId>> chosenDrawings();
     /// What the columns say of a filing whose sheet cannot be read, with a warning (GF-8123).
+    /// What a row of a list tells beside its columns, where there is something.
+    void addWords(FilingRow &row);
     [[nodiscard]] Result<campaign::Filing> readRowOnly(const campaign::FilingId &id);
     [[nodiscard]] Result<campaign::Filing> readFiling(const campaign::FilingId &id);
     [[nodiscard]] Result<campaign::Changes> readChanges(const campaign::FilingId &id);

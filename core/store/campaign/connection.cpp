@@ -25,7 +25,8 @@ constexpr auto takeBooks = "do $$ begin if to_regclass('public.about') is not nu
                            "lock table about in access exclusive mode; "
                            "else perform pg_advisory_xact_lock(8040); end if; end $$";
 constexpr int mostAttempts = 30;
-constexpr int filePatience = 20000; ///< milliseconds, as a server's lock_timeout
+constexpr int mostWaits = 4;        ///< of a server's lock_timeout each
+constexpr int filePatience = 20000; ///< milliseconds, as long as that
 
 /// Whoever waits for his turn may do with less than the others: nobody else writes. Who rebuilds the books
 /// looks at them once he has them.
@@ -144,7 +145,7 @@ Findings Connection::prepareSession()
     if (m_access != Access::Writing)
         return tellOnce(u"pragma cache_size = -16000"_s);
     const QStringList statements =
-        onServer() ? QStringList{u"select set_config('lock_timeout', '20s', false), "
+        onServer() ? QStringList{u"select set_config('lock_timeout', '5s', false), "
                                  "set_config('idle_in_transaction_session_timeout', '5min', false), "
                                  "set_config('client_min_messages', 'error', false)"_s}
                    : QStringList{u"pragma journal_mode = wal"_s, u"pragma synchronous = full"_s,
@@ -234,6 +235,8 @@ Connection::Failure Connection::failureOf(const QSqlError &error) const
     const QString code = error.nativeErrorCode();
     if (code == u"40001"_s || code == u"40P01"_s || code == u"23505"_s)
         return Failure::TryAgain;
+    if (code == u"55P03"_s)
+        return Failure::Busy;
     if (!database().isOpen() || code.isEmpty() || code.startsWith(u"08"_s) || code.startsWith(u"57P"_s))
         return Failure::Lost;
     return Failure::Final;
@@ -288,6 +291,7 @@ Findings Connection::transaction(const std::function<Findings()> &body, Manner m
         return findings;
     }
     bool begun = false;
+    int waits = 0;
     for (int attempt = 0; attempt < mostAttempts; ++attempt) {
         findings = once(
             [&] {
@@ -299,12 +303,30 @@ Findings Connection::transaction(const std::function<Findings()> &body, Manner m
             },
             [&] { return tellOnce(beginning(manner)); });
         const Failure failure = m_failure;
-        const bool again = failure == Failure::TryAgain || (failure == Failure::Lost && reconnect());
+        if (failure == Failure::Busy)
+            findings = hurry(std::move(findings));
+        const bool again = failure == Failure::TryAgain ||
+                           (failure == Failure::Busy && ++waits < mostWaits) ||
+                           (failure == Failure::Lost && reconnect());
         if (findings.empty() || !again || (begun && manner != Manner::Freely))
             return findings;
         pause(attempt);
     }
     return findings;
+}
+
+/// Books of an older schema do not know who it is.
+Findings Connection::hurry(Findings busy)
+{
+    QStringList holders;
+    auto rows = ask(u"select holder, passed from gonfalon_pass_pen()"_s);
+    while (rows && rows.value().next()) {
+        if (!rows->flag(1) && !holders.contains(rows->text(0)))
+            holders << rows->text(0);
+    }
+    return holders.isEmpty()
+               ? busy
+               : Findings{about(m_address, Code::BooksHeldBy, {holders.join(u", "_s).toStdString()})};
 }
 
 Findings Connection::takeTurn(Manner manner, int attempt)

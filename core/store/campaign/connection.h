@@ -125,6 +125,7 @@ private:
     {
         None,
         TryAgain,
+        Busy,
         Lost,
         Final
     };
@@ -143,6 +144,9 @@ private:
                                 const std::function<Findings()> &begin);
     /// Begins a transaction that writes into a file, when its turn has come.
     [[nodiscard]] Findings takeFile();
+    /// Waited in vain: a player's connection that has hung with the pen is ended by the server.
+    /// \return what to tell of it, with who writes (GF-8185) where that is known
+    [[nodiscard]] Findings hurry(Findings busy);
     /// The first of a transaction on a server, for those that wait.
     [[nodiscard]] Findings takeTurn(Manner manner, int attempt);
 

@@ -197,9 +197,7 @@ private:
         if (fought(rows->word(0)) && fought(rows->word(1)))
             return;
         filing.fixture = {};
-        m_remarks.push_back(d.finding(Code::FixtureOfOthers));
-        m_remarks.back().severity = Severity::Warning;
-        m_remarks.back().place.path = "line " + std::to_string(m_number);
+        remarkOn(d.finding(Code::FixtureOfOthers));
     }
 
     [[nodiscard]] Findings answer(const QString &what, const QJsonObject &object)
@@ -214,9 +212,76 @@ private:
                 return {};
         }
         const QString at = object[u"at"_s].toString();
-        return at.isEmpty() ? unreadable()
-                            : d.writeLine({what, id, object[u"why"_s].toString(), at,
-                                           object[u"who"_s].toString(), object[u"seen"_s].toString()});
+        if (at.isEmpty())
+            return unreadable();
+        const Line line{what,
+                        id,
+                        object[u"why"_s].toString(),
+                        at,
+                        object[u"who"_s].toString(),
+                        object[u"seen"_s].toString()};
+        const auto state = d.stateOf(id);
+        if (!state)
+            return state.findings();
+        if (const auto late = comesTooLate(what, *state))
+            return remarkOn(d.finding(*late)), Findings();
+        if (what != u"confirmed"_s)
+            return d.writeLine(line);
+        const auto other = keptBy(id);
+        if (!other)
+            return other.findings();
+        return other->id.empty() ? d.writeLine(line) : setAside(id, *other);
+    }
+
+    /// Both sides answered, each in another copy: what came first here stands, and an organiser decides
+    /// whether it is to.
+    [[nodiscard]] static std::optional<Code> comesTooLate(const QString &what, FilingState state)
+    {
+        if (what == u"undone"_s)
+            return state == FilingState::Undone ? std::optional(Code::NotToUndo) : std::nullopt;
+        const bool open =
+            state == FilingState::Filed || (what == u"confirmed"_s && state == FilingState::Disputed);
+        return open ? std::nullopt : std::optional(Code::NotToConfirm);
+    }
+
+    /// A warning about this line of the copy.
+    void remarkOn(Finding told)
+    {
+        told.severity = Severity::Warning;
+        told.place.path = "line " + std::to_string(m_number);
+        m_remarks.push_back(std::move(told));
+    }
+
+    /// Another result that keeps the appointment of this one, and counts.
+    struct Kept
+    {
+        FilingId id;
+        QString by;
+    };
+
+    [[nodiscard]] Result<Kept> keptBy(const FilingId &id)
+    {
+        auto rows = d.db->ask(u"select o.id, o.who from filing f join filing o on o.fixture = f.fixture and "
+                              "o.id <> f.id where f.id = ? and o.state = 'confirmed'"_s,
+                              {textOf(id)});
+        if (!rows)
+            return rows.findings();
+        return rows.value().next() ? Kept{FilingId(rows->word(0)), rows->text(1)} : Kept{};
+    }
+
+    /// Two copies of one evening have a result of one appointment each. Which of them is right nobody but an
+    /// organiser knows: the one that was here counts until he says otherwise.
+    [[nodiscard]] Findings setAside(const FilingId &id, const Kept &other)
+    {
+        constexpr std::size_t enough = 8; // letters, as `history` tells it
+        remarkOn(d.finding(Code::FixtureOfTwo, {id.str().substr(0, enough), other.id.str().substr(0, enough),
+                                                other.by.toStdString()}));
+        const auto state = d.stateOf(id);
+        if (!state || *state == FilingState::Disputed)
+            return state.findings();
+        return d.writeLine({u"disputed"_s, id,
+                            u"%1 (%2) keeps the same appointment."_s.arg(
+                                QString::fromStdString(other.id.str().substr(0, enough)), other.by)});
     }
 
     Private &d;

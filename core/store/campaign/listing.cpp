@@ -128,7 +128,24 @@ Result<std::vector<FilingRow>> CampaignStore::filings(const FilingQuery &query) 
                                             rows->text(12), verdictNamed(rows->text(13)), rows->number(14),
                                             campaign::PlayerId(rows->word(16)), !rows->isNull(17)});
     }
+    for (FilingRow &row : filings)
+        d->addWords(row);
     return filings;
+}
+
+void CampaignStore::Private::addWords(FilingRow &row)
+{
+    if (row.kind == campaign::FilingKind::Correction && row.sides.empty()) {
+        if (const auto filing = readFiling(row.id))
+            row.note = QString::fromStdString(filing->note);
+    }
+    if (row.state != FilingState::Disputed)
+        return;
+    auto rows = db->ask(u"select who, why from ledger where filing = ? and what = 'disputed' "
+                        "order by number desc limit 1"_s,
+                        {textOf(row.id)});
+    if (rows && rows.value().next())
+        row.objection = u"%1: %2"_s.arg(rows->text(0), rows->text(1));
 }
 
 Result<std::vector<TableRow>> CampaignStore::table(const std::vector<std::string> &order) const

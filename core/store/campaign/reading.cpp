@@ -21,7 +21,9 @@ constexpr auto warbandQuery = R"(
 
 constexpr auto fixtureQuery = R"(
     select x.id, x.round, x.first, x.second, a.name, coalesce(b.name, ''), x.scenario, x.is_final,
-        coalesce(k.id, ''), coalesce(k.scenario, ''), coalesce(k.state, 'filed'), x.draw
+        coalesce(k.id, ''), coalesce(k.scenario, ''), coalesce(k.state, 'filed'), x.draw,
+        case when k.id is null and exists (select 1 from standing s where s.warband = '' and
+            s.part = 'fixture/' || x.id and s.key = 'withdrawn' and s.value <> '') then 1 else 0 end
     from fixture x join warband a on a.id = x.first left join warband b on b.id = x.second
         left join filing k on k.id = (select f.id from filing f
             where f.fixture = x.id and f.state in ('filed', 'confirmed') order by f.state, f.number limit 1)
@@ -43,12 +45,13 @@ std::map<int, campaign::DrawId> inForce(const std::vector<FixtureRow> &fixtures,
     return force;
 }
 
-/// Of rounds that were drawn twice, what has not been played of the drawings that are not in force.
-void leaveOutOtherDrawings(std::vector<FixtureRow> &fixtures, const std::map<int, campaign::DrawId> &chosen)
+/// Challenges that were taken back, and of rounds that were drawn twice, what has not been played of the
+/// drawings that are not in force.
+void leaveOutOthers(std::vector<FixtureRow> &fixtures, const std::map<int, campaign::DrawId> &chosen)
 {
     const auto force = inForce(fixtures, chosen);
     std::erase_if(fixtures, [&](const FixtureRow &row) {
-        return row.round > 0 && row.playedAs.empty() && row.draw != force.at(row.round);
+        return row.withdrawn || (row.round > 0 && row.playedAs.empty() && row.draw != force.at(row.round));
     });
 }
 
@@ -253,13 +256,14 @@ Result<std::vector<FixtureRow>> CampaignStore::fixtures(Fixtures which) const
                        campaign::FilingId(rows->word(8)),
                        ScenarioId(rows->word(9)),
                        stateNamed(rows->text(10)),
-                       campaign::DrawId(rows->word(11))};
+                       campaign::DrawId(rows->word(11)),
+                       rows->number(12) != 0};
         if (!rows->isNull(3))
             row.second = campaign::WarbandId(rows->word(3));
         fixtures.push_back(std::move(row));
     }
     if (which == Fixtures::InForce)
-        leaveOutOtherDrawings(fixtures, *chosen);
+        leaveOutOthers(fixtures, *chosen);
     return fixtures;
 }
 

@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 using namespace gonfalon;
 using namespace gonfalon::campaign;
 using namespace gonfalon::store;
@@ -99,6 +101,15 @@ void fill(CampaignStore &store)
     NOTHING(store.file(fourth, test::countersOf(fourth)));
 }
 
+FixtureRow challenge(const FixtureId &id, const QString &one, const QString &other)
+{
+    FixtureRow row;
+    row.id = id;
+    row.first = test::warband(one);
+    row.second = test::warband(other);
+    return row;
+}
+
 } // namespace
 
 class CampaignExchangeTest : public QObject
@@ -185,6 +196,79 @@ private slots:
         NOTHING(copy->check());
     }
 
+    /// Each copy has its own result of one appointment: one of them counts, the other is told and waits, and
+    /// an organiser's word brings both copies to the same.
+    void twoResultsOfOneAppointment()
+    {
+        const FixtureId fixture(test::identity(u"third fixture"_s));
+        NOTHING(m_store->addFixtures({challenge(fixture, u"red"_s, u"blue"_s)}));
+        const auto copy = empty(m_file->url());
+        copy->setWho(u"Bob"_s);
+        NOTHING(import(*copy, exportOf(*m_store)));
+        Filing here = test::battle(u"here"_s), there = test::battle(u"there"_s);
+        here.fixture = there.fixture = fixture;
+        NOTHING(m_store->fileAndConfirm(here, test::countersOf(here)));
+        NOTHING(copy->fileAndConfirm(there, test::countersOf(there)));
+        QCOMPARE(told(*m_store, exportOf(*copy)), QByteArray("8189"));
+        QCOMPARE(stateOf(*m_store, here.id), FilingState::Confirmed);
+        QCOMPARE(stateOf(*m_store, there.id), FilingState::Disputed);
+        const auto waits = m_store->filings({.id = there.id});
+        QVERIFY(waits->front().objection.contains(QString::fromStdString(here.id.str()).left(8)));
+        QCOMPARE(playedBy(*m_store), 2);
+        NOTHING(m_store->check());
+        QCOMPARE(told(*copy, exportOf(*m_store)), QByteArray("8189 8055"));
+        QCOMPARE(stateOf(*copy, there.id), FilingState::Confirmed);
+        NOTHING(m_store->undo(here.id, u"counted twice"_s));
+        NOTHING(test::confirm(*m_store, there.id));
+        (void)told(*copy, exportOf(*m_store));
+        for (const CampaignStore *store : {m_store.get(), copy.get()}) {
+            QCOMPARE(stateOf(*store, here.id), FilingState::Undone);
+            QCOMPARE(stateOf(*store, there.id), FilingState::Confirmed);
+        }
+        QVERIFY(*copy->standing() == *m_store->standing());
+        NOTHING(copy->check());
+    }
+
+    /// One copy disputes or withdraws what the other confirmed: what was here first stands, and is told.
+    void bothSidesHaveAnswered()
+    {
+        const auto copy = empty(m_file->url());
+        NOTHING(import(*copy, exportOf(*m_store)));
+        const FilingId id = test::filing(u"fourth"_s);
+        NOTHING(test::confirm(*m_store, id));
+        NOTHING(copy->dispute(id, u"I was not there"_s));
+        QCOMPARE(told(*m_store, exportOf(*copy)), QByteArray("8055"));
+        QCOMPARE(stateOf(*m_store, id), FilingState::Confirmed);
+        QCOMPARE(told(*copy, exportOf(*m_store)), QByteArray());
+        QCOMPARE(stateOf(*copy, id), FilingState::Confirmed);
+        NOTHING(m_store->undo(id, u"it rained"_s));
+        NOTHING(copy->undo(id, u"it poured"_s));
+        QCOMPARE(told(*copy, exportOf(*m_store)), QByteArray());
+        NOTHING(copy->check());
+    }
+
+    /// Older books may keep the appointment of others: a battle comes without that, and it is told.
+    void theAppointmentOfOthersIsLeftBehind()
+    {
+        const std::string others = test::identity(u"of others"_s);
+        NOTHING(m_store->addFixtures({challenge(FixtureId(others), u"red"_s, u"gone"_s)}));
+        Lines lines = exportOf(*m_store);
+        const QByteArray own = QByteArray::fromStdString(test::identity(u"fixture"_s));
+        int replaced = 0;
+        for (QByteArray &line : lines) {
+            if (line.startsWith("{\"filed\"") && line.contains(own))
+                replaced += line.replace(own, QByteArray::fromStdString(others))
+                                .contains(QByteArray::fromStdString(others));
+        }
+        QCOMPARE(replaced, 1);
+        const auto file = empty(m_file->url());
+        QCOMPARE(told(*file, lines), QByteArray("8109"));
+        QVERIFY(file->filing(test::filing(u"first"_s))->fixture.empty());
+        QVERIFY(std::ranges::all_of(*file->fixtures(),
+                                    [](const FixtureRow &row) { return row.playedAs.empty(); }));
+        NOTHING(file->check());
+    }
+
     void allOrNothingIsTakenOver()
     {
         Lines lines = exportOf(*m_store);
@@ -213,6 +297,33 @@ private slots:
     }
 
 private:
+    /// The numbers of what an import tells, which does not fail.
+    static QByteArray told(CampaignStore &store, const Lines &lines)
+    {
+        Findings all;
+        const auto listening =
+            QObject::connect(&store, &CampaignStore::found, &store, [&](const Findings &found) {
+                all.insert(all.end(), found.begin(), found.end());
+            });
+        const Findings wrong = import(store, lines);
+        QObject::disconnect(listening);
+        all.insert(all.begin(), wrong.begin(), wrong.end());
+        QByteArrayList codes;
+        for (const Finding &finding : all)
+            codes << QByteArray::number(number(finding.code));
+        return codes.join(' ');
+    }
+
+    static FilingState stateOf(const CampaignStore &store, const FilingId &id)
+    {
+        return store.filings({.id = id})->front().state;
+    }
+
+    static int playedBy(const CampaignStore &store)
+    {
+        return store.standing()->amount(ofWarband(test::warband(u"red"_s)), "played");
+    }
+
     std::unique_ptr<test::CampaignBase> m_base;
     std::unique_ptr<test::CampaignBase> m_file; ///< of the other kind, where the first is on a server
     std::unique_ptr<CampaignStore> m_store;
