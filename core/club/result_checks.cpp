@@ -204,8 +204,8 @@ Findings checkUnitsWritten(const Club &club, const campaign::Filing &filing, sto
             const std::string at = "sides/" + std::to_string(i) + "/units/" + std::to_string(each);
             const std::string &unit = side.units[each].unit;
             if (!known->has(unit))
-                findings.push_back(errorAt(Code::UnitUnknownHere, at + "/unit",
-                                           {unit, row->name.toStdString(), known->inWords()}));
+                findings.push_back(findingAt(Code::UnitUnknownHere, Severity::Warning, at + "/unit",
+                                             {unit, row->name.toStdString(), known->inWords()}));
             std::ranges::move(checkFigures(side.units[each], at), std::back_inserter(findings));
         }
     }

@@ -37,8 +37,8 @@ struct KnownUnits
 [[nodiscard]] Result<KnownUnits> knownUnits(const Club &club, const store::WarbandRow &warband,
                                             store::Library &library);
 
-/// Units of a written result that their warband has not and never had (GF-8136), and figures that no unit
-/// has. Of recorded battles their lists say that.
+/// Units of a written result that their warband has not and never had (GF-8136, a warning: other programs may
+/// call them otherwise), and figures that no unit has. Of recorded battles their lists say that.
 [[nodiscard]] Findings checkUnitsWritten(const Club &club, const campaign::Filing &filing,
                                          store::Library &library);
 

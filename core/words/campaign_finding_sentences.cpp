@@ -110,7 +110,7 @@ constexpr Sentence campaignTable[] = {
     {Code::ResultLikeThis,
      QT_TRANSLATE_NOOP("Finding",
                        "The books have a result like this one already, filed by %1: %2. If it is the "
-                       "same battle, nothing is left to do.")},
+                       "same battle, take one of the two back.")},
     {Code::CampaignOtherGame,
      QT_TRANSLATE_NOOP("Finding",
                        "%1 is a warband of %2, this campaign is of %3. Choose a list of that game.")},

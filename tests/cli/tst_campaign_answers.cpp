@@ -4,6 +4,7 @@
 #include "tests/support/program.h"
 #include "tests/support/suite.h"
 
+#include <QFile>
 #include <QJsonArray>
 #include <QTest>
 
@@ -95,12 +96,64 @@ private slots:
         QVERIFY(run({u"waiting"_s}).out.startsWith("No result"));
         const QByteArray shown = run({u"show"_s, id}).out;
         QVERIFY2(shown.contains("disputed") && shown.contains("“it was five to four”"), shown);
+        QVERIFY(run({u"history"_s}).out.contains(": it was five to four)\n"));
+        const QJsonObject listed = run({u"--json"_s, u"history"_s}).json()[u"filings"_s][0].toObject();
+        QVERIFY(listed[u"objection"_s].toString().endsWith(u": it was five to four"_s));
         QCOMPARE(
             run({u"--json"_s, u"dispute"_s, id, u"--why"_s, u"again"_s}).json()[u"disputed"_s].toString(),
             id);
         const QString sure = filed(u"=4"_s);
         QCOMPARE(run({u"confirm"_s, sure}).exit, 0);
         QCOMPARE(run({u"dispute"_s, sure, u"--why"_s, u"too late"_s}).exit, 1);
+    }
+
+    /// What is not as the rules make it is told to whoever looks before he answers.
+    void whatDoesNotFollowIsShown()
+    {
+        const CampaignBase base(u"sqlite"_s);
+        begin(base.url());
+        const QString id = filed(u"=5"_s);
+        QVERIFY(!run({u"show"_s, id}).told("GF-8120"));
+        QVERIFY(CampaignBase::run(m_db, u"drop trigger change_stays; update change set amount = 9 where "
+                                        "key = 'points' and amount = 3"_s)
+                    .isEmpty());
+        const Run shown = run({u"show"_s, id});
+        QVERIFY2(shown.exit == 0 && shown.told("GF-8120"), shown.err);
+    }
+
+    void aChallengeIsTakenBack_data() { bothDialects(); }
+    void aChallengeIsTakenBack()
+    {
+        QFETCH(QString, dialect);
+        const CampaignBase base(dialect);
+        begin(base.url());
+        QCOMPARE(run({u"pair"_s, u"--withdraw"_s, elves(), orcs()}).exit, 2);
+        QVERIFY(run({u"pair"_s, u"--withdraw"_s}).told("GF-8137"));
+        QCOMPARE(run({u"pair"_s, elves(), orcs()}).exit, 0);
+        const Run back = run({u"--json"_s, u"pair"_s, u"--withdraw"_s, orcs(), elves()});
+        QVERIFY2(back.exit == 0 && back.json()[u"withdrawn"_s].toArray().size() == 2, back.err);
+        QVERIFY(run({u"history"_s}).out.contains("is taken back"));
+        QVERIFY(run({u"pair"_s, u"--withdraw"_s, orcs(), elves()}).told("GF-8195"));
+        const Run anew = run({u"pair"_s, elves(), orcs()});
+        QVERIFY(anew.exit == 0 && !anew.told("GF-8182"));
+        QCOMPARE(run({u"check"_s}).exit, 0);
+    }
+
+    /// An option without a word is no option left out.
+    void nothingIsSaidWithNothing()
+    {
+        const CampaignBase base(u"sqlite"_s);
+        begin(base.url());
+        for (const QStringList &empty : {QStringList{u"join"_s, sample(u"dwarves"_s), u"--player"_s, u""_s},
+                                         {u"history"_s, u"--limit"_s, u"-5"_s},
+                                         {u"history"_s, u"--limit"_s, u"0"_s},
+                                         {u"record"_s, u"x.battle"_s, u"--date"_s, u""_s}}) {
+            const Run refused = run(empty);
+            QVERIFY2(refused.exit == 2 && refused.told("GF-5001"), refused.err);
+        }
+        QVERIFY(run({u"join"_s, sample(u"dwarves"_s), u"--player"_s, QString(121, u'x')}).told("GF-8191"));
+        QVERIFY(cli({u"campaign"_s, u"--db"_s, m_db + u"2"_s, u"new"_s, u""_s}).told("GF-8191"));
+        QVERIFY(!QFile::exists(m_db + u"2"_s));
     }
 
     void nothingToConfirmIsNoCommand()

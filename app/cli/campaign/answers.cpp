@@ -87,10 +87,9 @@ QString daysWords(int days)
 QString waitingLine(const WaitingResult &one)
 {
     const QString whom = one.answerers.isEmpty() ? u"an organiser"_s : one.answerers.join(u", "_s);
-    const QString line = u"%1  %2  %3  filed by %4; waits for %5, %6"_s.arg(
+    return u"%1  %2  %3  filed by %4; waits for %5, %6"_s.arg(
         QString::fromStdString(one.row.id.str()).left(8), one.row.playedOn, sheetTitle(one.row),
         one.row.by.isEmpty() ? u"–"_s : one.row.by, whom, daysWords(one.days));
-    return one.row.objection.isEmpty() ? line : line + u"; disputed by "_s + one.row.objection;
 }
 
 } // namespace
@@ -158,7 +157,6 @@ Exit campaignWaiting(const CampaignOptions &options, Console &console)
     for (const WaitingResult &one : *waiting) {
         Json row = rowJson(one.row);
         row["days"] = one.days;
-        row["objection"] = one.row.objection.toStdString();
         row["waits_for"] = Json::array();
         for (const QString &player : one.answerers)
             row["waits_for"].push_back(player.toStdString());

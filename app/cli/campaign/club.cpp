@@ -45,8 +45,10 @@ Finding stoppedWork(std::string done)
 
 QString rowLine(const store::FilingRow &row)
 {
-    return u"%1  %2  %3  %4  %5"_s.arg(QString::fromStdString(row.id.str()).left(8), row.playedOn,
-                                       kindWord(row.kind), stateWord(row.state), sidesWords(row));
+    const QString line =
+        u"%1  %2  %3  %4  %5"_s.arg(QString::fromStdString(row.id.str()).left(8), row.playedOn,
+                                    kindWord(row.kind), stateWord(row.state), sidesWords(row));
+    return row.objection.isEmpty() ? line : u"%1  (%2)"_s.arg(line, row.objection);
 }
 
 nlohmann::ordered_json rowJson(const store::FilingRow &row)
@@ -57,15 +59,18 @@ nlohmann::ordered_json rowJson(const store::FilingRow &row)
                          {"player", side.playerName.toStdString()},
                          {"result", words::verdictWord(side.verdict).toStdString()},
                          {"glory", side.glory}});
-    return {{"id", row.id.str()},
-            {"kind", kindWord(row.kind).toStdString()},
-            {"state", stateWord(row.state).toStdString()},
-            {"date", row.playedOn.toStdString()},
-            {"scenario", row.scenario.str()},
-            {"stage", row.stage.str()},
-            {"territory", row.territory.str()},
-            {"filed_by", row.by.toStdString()},
-            {"sides", sides}};
+    nlohmann::ordered_json json{{"id", row.id.str()},
+                                {"kind", kindWord(row.kind).toStdString()},
+                                {"state", stateWord(row.state).toStdString()},
+                                {"date", row.playedOn.toStdString()},
+                                {"scenario", row.scenario.str()},
+                                {"stage", row.stage.str()},
+                                {"territory", row.territory.str()},
+                                {"filed_by", row.by.toStdString()},
+                                {"sides", sides}};
+    if (!row.objection.isEmpty())
+        json["objection"] = row.objection.toStdString();
+    return json;
 }
 
 void addDetails(const Club &club, const words::CampaignNames &names,

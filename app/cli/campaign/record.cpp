@@ -46,12 +46,10 @@ Result<Proposal> proposalOfJson(const Club &club, const CampaignRecordOptions &o
         return filing.findings();
     Findings told = filing.findings();
     addPlace(options, filing.value());
-    Findings wrong = checkWritten(club, *filing, library, QDate::currentDate());
-    std::ranges::move(checkUnitsWritten(club, *filing, library), std::back_inserter(wrong));
-    if (!wrong.empty()) {
-        std::ranges::move(wrong, std::back_inserter(told));
+    std::ranges::move(checkWritten(club, *filing, library, QDate::currentDate()), std::back_inserter(told));
+    std::ranges::move(checkUnitsWritten(club, *filing, library), std::back_inserter(told));
+    if (hasErrors(told))
         return told;
-    }
     return club.proposeWritten(std::move(filing).value(), std::move(told));
 }
 
@@ -283,14 +281,9 @@ Exit recordSides(Club &club, const CampaignOptions &options, const CampaignRecor
     const auto filing = filingByHand(club, record, library);
     const Findings wrong =
         filing ? checkWritten(club, *filing, library, QDate::currentDate()) : filing.findings();
-    const auto make = [&]() -> Result<Proposal> {
-        if (!wrong.empty())
-            return wrong;
-        Proposal proposal;
-        proposal.filing = *filing;
-        proposal.doubts = likeInBooks(club, *filing);
-        return club.propose(std::move(proposal));
-    };
+    if (wrong.empty()) // two battles of an evening may end alike: it is told, and counts
+        console.report(likeInBooks(club, *filing));
+    const auto make = [&] { return wrong.empty() ? club.propose(*filing) : Result<Proposal>(wrong); };
     return recordOne(club, options, record, {}, make, recorded, console);
 }
 

@@ -3,6 +3,7 @@
 // and nobody is sent away for it.
 #include "core/campaign/verdicts.h"
 #include "core/club/packs.h"
+#include "core/club/report.h"
 #include "core/club/result_checks.h"
 #include "tests/support/campaign_asserts.h"
 #include "tests/support/campaign_base.h"
@@ -12,6 +13,8 @@
 #include <QFile>
 #include <QTest>
 
+#include <algorithm>
+#include <functional>
 #include <memory>
 
 using namespace gonfalon;
@@ -168,6 +171,112 @@ private slots:
         NOTHING(likeInBooks(club, other));
         NOTHING(club.books().undo(battle(club, 0).id, u"it rained"_s));
         NOTHING(likeInBooks(club, battle(club, 1)));
+    }
+
+    /// A challenge that was taken back is none to play; the two may challenge each other anew, and undoing it
+    /// brings the old one back.
+    void aChallengeIsTakenBack()
+    {
+        Club club = league();
+        const auto one = warband(club, 0), other = warband(club, 1);
+        REFUSED(club.withdraw(one, other), Code::ChallengeUnknown);
+        NOTHING(club.appoint({club.challenge(one, other)}));
+        NOTHING(club.withdraw(other, one));
+        QVERIFY(club.books().fixtures()->empty());
+        QCOMPARE(club.books().fixtures(store::Fixtures::All)->size(), 1);
+        const store::FilingRow row = club.books().filings({.limit = 1})->front();
+        QVERIFY(row.note.contains(club.books().warbands()->at(0).name));
+        REFUSED(club.withdraw(one, other), Code::ChallengeUnknown);
+        NOTHING(club.appoint({club.challenge(one, other)}));
+        QCOMPARE(club.books().fixtures()->size(), 1);
+        NOTHING(club.undo(row.id, u"we play after all"_s));
+        QCOMPARE(club.books().fixtures()->size(), 2);
+        NOTHING(club.books().check());
+    }
+
+    /// Whoever has fought keeps its joining, until what it fought is undone.
+    void whoeverHasFoughtHasJoined()
+    {
+        Club club = league();
+        const auto joined =
+            club.books().filings({.warband = warband(club, 0), .kind = campaign::FilingKind::Joining});
+        NOTHING(club.file(*club.propose(battle(club, 0)), false));
+        REFUSED(club.undo(joined->front().id, u"gone"_s), Code::JoinedAndFought);
+        NOTHING(club.undo(battle(club, 0).id, u"it rained"_s));
+        NOTHING(club.undo(joined->front().id, u"gone"_s));
+        QCOMPARE(club.books().filings({.id = joined->front().id})->front().state, store::FilingState::Undone);
+        NOTHING(club.books().check());
+    }
+
+    void namesAreWrittenOut()
+    {
+        for (const QString &name : {QString(), u"  "_s, QString(121, u'x')})
+            REFUSED(begin(name, u"club-league"_s).findings(), Code::NameUnusable);
+        Club club = league();
+        for (const QString &name : {QString(), u" \t"_s, QString(100000, u'x')})
+            REFUSED(club.join(name, listOf(u"dwarves"_s), m_library), Code::NameUnusable);
+        QVERIFY(!hasErrors(club.join(QString(120, u'x'), listOf(u"dwarves"_s), m_library)));
+    }
+
+    /// What a sheet says that nobody can mean.
+    void aSheetIsLookedThrough_data()
+    {
+        QTest::addColumn<std::function<void(campaign::Filing &)>>("bend");
+        QTest::addColumn<int>("code");
+        const auto row = [](const char *name, Code code, std::function<void(campaign::Filing &)> bend) {
+            QTest::newRow(name) << std::move(bend) << number(code);
+        };
+        using Filing = campaign::Filing;
+        row("the year one", Code::DayWrong, [](Filing &filing) { filing.playedOn = "0001-01-01"; });
+        row("before these games", Code::DayWrong, [](Filing &filing) { filing.playedOn = "1989-12-31"; });
+        row("another round", Code::RoundNotOfFixture, [](Filing &filing) { filing.round = 99; });
+        row("a round without end", Code::ValueOutOfRange, [](Filing &filing) {
+            filing.round = 1001;
+            filing.fixture = {};
+        });
+        row("a note without end", Code::NoteTooLong,
+            [](Filing &filing) { filing.note = std::string(4001, 'x'); });
+        row("another kind", Code::KindNotRecorded,
+            [](Filing &filing) { filing.kind = campaign::FilingKind::Joining; });
+        row("a unit of nobody", Code::UnitUnknownHere,
+            [](Filing &filing) { filing.sides[1].units.push_back({"Balrog"}); });
+        row("a unit of the other", Code::UnitUnknownHere,
+            [](Filing &filing) { filing.sides[0].units.push_back(filing.sides[1].units[0]); });
+        row("points below nothing", Code::ValueOutOfRange,
+            [](Filing &filing) { filing.sides[1].units[0].points = -1; });
+        row("points beyond reason", Code::ValueOutOfRange,
+            [](Filing &filing) { filing.sides[1].units[0].points = 1001; });
+        row("strength lost beyond reason", Code::ValueOutOfRange,
+            [](Filing &filing) { filing.sides[1].units[0].strengthLost = 5000; });
+        row("strength left below nothing", Code::ValueOutOfRange,
+            [](Filing &filing) { filing.sides[1].units[0].strengthLeft = -3; });
+    }
+
+    void aSheetIsLookedThrough()
+    {
+        using Bend = std::function<void(campaign::Filing &)>;
+        QFETCH(Bend, bend);
+        QFETCH(int, code);
+        Club club = league();
+        store::FixtureRow fixture = club.challenge(warband(club, 0), warband(club, 1));
+        fixture.round = 1;
+        NOTHING(club.appoint({fixture}));
+        campaign::Filing filing = battle(club, 0);
+        filing.fixture = fixture.id;
+        filing.round = 1;
+        for (std::size_t i = 0; i < 2; ++i)
+            filing.sides[i].units = freshSide(club.books().warbands()->at(i), m_library)->units;
+        const auto found = [&] {
+            Findings all = checkWritten(club, filing, m_library, QDate(2026, 11, 23));
+            std::ranges::move(checkUnitsWritten(club, filing, m_library), std::back_inserter(all));
+            return all;
+        };
+        NOTHING(found());
+        bend(filing);
+        const Findings wrong = found();
+        QCOMPARE(wrong.size(), 1);
+        QCOMPARE(number(wrong.front().code), code);
+        QVERIFY(!wrong.front().place.path.empty());
     }
 
 private:

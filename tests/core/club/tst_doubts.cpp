@@ -201,6 +201,25 @@ private slots:
         QCOMPARE(codes(proposal->doubts), QByteArray("8125"));
     }
 
+    /// What players may agree on is no doubt; whoever confirms the battle reads it.
+    void whatWasAgreedOtherwiseIsTold()
+    {
+        BattleSetup setup;
+        setup.catalogue = std::make_shared<Catalogue>(*m_library.catalogue(SystemId("dragon-rampant")));
+        QCOMPARE(codes(agreedOtherwise(setup)), QByteArray());
+        const Ruling &ruling = setup.catalogue->rulings.front();
+        setup.rulings[ruling.id] = ruling.readings[0].first;
+        QCOMPARE(codes(agreedOtherwise(setup)), QByteArray());
+        setup.rulings[ruling.id] = ruling.readings[1].first;
+        setup.battlefield.width = Length::hundredths(4850);
+        const Findings told = agreedOtherwise(setup);
+        QCOMPARE(codes(told), QByteArray("8192 8193"));
+        QVERIFY(QString::fromStdString(told[0].arguments[0])
+                    .contains(QString::fromStdString(ruling.readings[1].second)));
+        QCOMPARE(QString::fromStdString(told[1].arguments[0]), u"48.5 × 48 inches"_s);
+        QCOMPARE(QString::fromStdString(told[1].arguments[1]), u"72 × 48 inches"_s);
+    }
+
     /// What a player noted of his warband is in no list, battle or book of others; he is told.
     void notesStayHome()
     {
@@ -210,7 +229,8 @@ private slots:
         };
         Findings findings;
         Club club = begun(noted, u"{\"points\": 24}"_s, &findings);
-        QCOMPARE(codes(findings), QByteArray("8158"));
+        QCOMPARE(codes(findings),
+                 QByteArray("8158 8159")); // its secret Quests stay in the list, and that is told
         const QByteArray bytes =
             recordedBattle([&](files::BattleFile &, BattleSetup &setup) { noted(setup.sides[0].warband); });
         const auto proposal = club.proposeBattle(bytes, m_library);
@@ -222,7 +242,7 @@ private slots:
         auto list = *files::readWarband(mine->list.toStdString());
         noted(list);
         findings = club.changeList(mine->id, QString::fromStdString(files::writeWarband(list)), m_library);
-        QVERIFY2(codes(findings) == "8158", codes(findings));
+        QVERIFY2(codes(findings) == "8158 8159", codes(findings));
         QByteArray all;
         QVERIFY(club.books()
                     .writeAll([&](const QByteArray &line) {
