@@ -67,6 +67,7 @@ bool isMachineFailure(Code code)
     case Code::DataUnknownKey:
     case Code::ServerUnreachable:
     case Code::CampaignBusy:
+    case Code::BooksHeldBy:
     case Code::DatabaseRefused:
     case Code::DriverMissing:
     case Code::CopyFailed:
