@@ -82,7 +82,7 @@ Connection::~Connection()
 
 QSqlDatabase Connection::database() const { return QSqlDatabase::database(m_name, false); }
 
-Result<std::unique_ptr<Connection>> Connection::open(const Address &address)
+Result<std::unique_ptr<Connection>> Connection::open(const Address &address, Holds holds)
 {
     const QString driver = address.dialect == Dialect::Sqlite ? u"QSQLITE"_s : u"QPSQL"_s;
     static thread_local QSet<QString> there; // asking takes its time
@@ -94,6 +94,7 @@ Result<std::unique_ptr<Connection>> Connection::open(const Address &address)
     if (wantsFile && !QFileInfo(address.file).isFile())
         return about(address, Code::CannotOpen, {"there is no such file"});
     std::unique_ptr<Connection> connection(new Connection(address));
+    connection->m_holds = wantsFile ? holds : Holds::Nothing;
     QSqlDatabase::addDatabase(driver, connection->m_name);
     if (Findings wrong = connection->connect(); !wrong.empty())
         return wrong;
@@ -140,10 +141,27 @@ Way Connection::chooseWay()
     return way;
 }
 
+/// The first that is asked of a file, and the last where it is of another program: it stays as it is.
+Findings Connection::lookAtOwner()
+{
+    QSqlQuery query(database());
+    query.setForwardOnly(true);
+    if (!query.exec(
+            u"select application_id, exists (select 1 from sqlite_schema) from pragma_application_id"_s))
+        return failed(query.lastError());
+    if (!query.next())
+        return failed(query.lastError());
+    const bool ours = query.value(0).toInt() == applicationId, empty = !query.value(1).toBool();
+    const bool foreign = empty ? m_holds == Holds::Books : !ours;
+    return foreign ? Findings{about(m_address, Code::NotACampaign)} : Findings();
+}
+
 Findings Connection::prepareSession()
 {
     if (m_access != Access::Writing)
         return tellOnce(u"pragma cache_size = -16000"_s);
+    if (Findings foreign = onServer() ? Findings() : lookAtOwner(); !foreign.empty())
+        return foreign;
     const QStringList statements =
         onServer() ? QStringList{u"select set_config('lock_timeout', '5s', false), "
                                  "set_config('idle_in_transaction_session_timeout', '5min', false), "

@@ -63,14 +63,23 @@ private:
     std::function<void(const QSqlError &)> m_onTorn;
 };
 
+/// What a file holds that is opened: a campaign, or nothing yet.
+enum class Holds
+{
+    Books,
+    Nothing
+};
+
 /// One connection to a campaign's database of either kind: prepared statements are kept, errors become
 /// findings, and transactions are tried again where the database asks for it.
 class Connection
 {
 public:
     /// Connects, and sets what every connection needs. A file must be there, or be `inMemory`; where it or
-    /// its folder cannot be written it is opened to read only.
-    [[nodiscard]] static Result<std::unique_ptr<Connection>> open(const Address &address);
+    /// its folder cannot be written it is opened to read only. One that does not hold what it should stays as
+    /// it is (GF-8041).
+    [[nodiscard]] static Result<std::unique_ptr<Connection>> open(const Address &address,
+                                                                  Holds holds = Holds::Books);
     ~Connection();
     Connection(const Connection &) = delete;
     Connection &operator=(const Connection &) = delete;
@@ -134,6 +143,7 @@ private:
     [[nodiscard]] Findings connect();
     /// How a file is opened, by what the disk allows.
     [[nodiscard]] Way chooseWay();
+    [[nodiscard]] Findings lookAtOwner();
     [[nodiscard]] Findings prepareSession();
     [[nodiscard]] bool reconnect();
     [[nodiscard]] QSqlQuery *run(const QString &sql, const QVariantList &values, QSqlError &error);
@@ -153,6 +163,7 @@ private:
     Address m_address;
     QString m_name;
     Access m_access = Access::Writing;
+    Holds m_holds = Holds::Books;
     QHash<QString, std::shared_ptr<QSqlQuery>> m_kept;
     Failure m_failure = Failure::None;
     std::optional<QSqlError> m_torn; ///< rows that could not be read to the end, in this transaction

@@ -100,7 +100,7 @@ CampaignStore::Private::createFile(const Address &address, const AboutCampaign &
     beside.file = whole.beside();
     Findings remarks;
     {
-        auto connection = Connection::open(beside);
+        auto connection = Connection::open(beside, Holds::Nothing);
         if (!connection)
             return whole.ofPlace(connection.findings());
         remarks = whole.ofPlace(Private(std::move(connection).value()).makeBooks(about, fill));
@@ -117,7 +117,8 @@ CampaignStore::Private::createFile(const Address &address, const AboutCampaign &
 
 Result<std::unique_ptr<CampaignStore::Private>> CampaignStore::Private::open(const Address &address)
 {
-    if (Findings foreign = lookBefore(address); !foreign.empty())
+    // What a program has left half done is finished by whoever opens the file to write: not in a foreign one.
+    if (Findings foreign = isLeftHalfDone(address.file) ? lookBefore(address) : Findings(); !foreign.empty())
         return foreign;
     auto connection = Connection::open(address);
     if (!connection)

@@ -63,6 +63,11 @@ Way wayToReadStill(const QString &file)
 
 bool logWaits(const QString &file) { return QFileInfo(file + u"-wal"_s).size() > 0; }
 
+bool isLeftHalfDone(const QString &file)
+{
+    return logWaits(file) || QFileInfo(file + u"-journal"_s).size() > 0;
+}
+
 bool mayWrite(const QString &file) { return writable(file) && writable(QFileInfo(file).absolutePath()); }
 
 Result<QVariantList> askFile(const Way &way, const QString &file, const QStringList &statements)

@@ -31,6 +31,9 @@ struct Way
 /// A log that is not empty stands beside the file: a program has it open, or was killed.
 [[nodiscard]] bool logWaits(const QString &file);
 
+/// A log or a journal that is not empty stands beside the file.
+[[nodiscard]] bool isLeftHalfDone(const QString &file);
+
 /// File and folder can be written, as SQLite needs it.
 [[nodiscard]] bool mayWrite(const QString &file);
 

@@ -176,7 +176,7 @@ private:
             QFile file(address->file);
             QVERIFY(file.open(QIODevice::WriteOnly));
         }
-        auto connection = Connection::open(*address);
+        auto connection = Connection::open(*address, Holds::Nothing);
         QVERIFY2(connection.ok(), test::said(connection.findings()).c_str());
         NOTHING(connection.value()->transaction([&] { return migrate(*connection.value(), 0, schema); }));
         // A server wants to know what was seen since schema 6.
