@@ -82,7 +82,8 @@ bool isOf(const store::FixtureRow &fixture, const campaign::Filing &filing)
 
 } // namespace
 
-Findings recordingsOfOthers(const store::CampaignStore &books, store::Library &library)
+Findings recordingsOfOthers(const store::CampaignStore &books, store::Library &library,
+                            const std::function<bool(std::size_t, std::size_t)> &progress)
 {
     constexpr int oftenTakenBack = 50; // one battle, which has another identity each time
     const auto recorded = books.recorded();
@@ -94,7 +95,10 @@ Findings recordingsOfOthers(const store::CampaignStore &books, store::Library &l
         wrong.push_back(remark(Code::RecordingNotOfSheet, Severity::Warning, {id.str()}));
         wrong.back().place.subject = id.str();
     };
+    std::size_t done = 0;
     for (const campaign::FilingId &id : *recorded) {
+        if (progress && !progress(done++, recorded->size()))
+            return wrong;
         const auto bytes = books.replay(id);
         if (!bytes)
             return bytes.findings();

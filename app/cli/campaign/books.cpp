@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the books say.
 #include "app/cli/campaign/campaign.h"
+#include "app/cli/interrupt.h"
 #include "core/club/doubles.h"
 #include "core/club/recordings.h"
 #include "core/club/tables.h"
@@ -152,7 +153,14 @@ Exit campaignCheck(const CampaignOptions &options, Console &console)
     Findings findings = club->books().check();
     std::ranges::move(doubles(club->books()), std::back_inserter(findings));
     store::Library library;
-    std::ranges::move(recordingsOfOthers(club->books(), library), std::back_inserter(findings));
+    noteInterrupts();
+    const auto progress = [&console](std::size_t done, std::size_t all) {
+        console.progress(done, all);
+        return !interrupted();
+    };
+    std::ranges::move(recordingsOfOthers(club->books(), library, progress), std::back_inserter(findings));
+    if (interrupted())
+        findings.push_back(stoppedWork("The books were looked through, not all of the recordings."));
     console.report(findings);
     if (options.json)
         console.json({{"sound", !hasErrors(findings)}, {"findings", findings.size()}});
