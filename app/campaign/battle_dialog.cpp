@@ -96,7 +96,7 @@ BattleDialog::BattleDialog(CampaignDocument &document, campaign::FilingId battle
         m_differences = seen->differences;
         std::ranges::copy(seen->doubts, std::back_inserter(m_differences));
     }
-    setWindowTitle(m_filing ? words::scoreLine(document.names(), *m_filing) : tr("Battle"));
+    setWindowTitle(titleOf());
     auto *text = new ProseView(tr("The battle"), false);
     text->document()->setDocumentMargin(scaled(font(), 12)); // no card gives it room here
     text->setProse(page());
@@ -114,15 +114,23 @@ BattleDialog::BattleDialog(CampaignDocument &document, campaign::FilingId battle
     setActs();
 }
 
-QString BattleDialog::page() const
+/// The score of a battle; of every other sheet what it is, and of whom: only battles have a score.
+QString BattleDialog::titleOf() const
 {
-    if (!m_filing)
-        return {};
+    if (m_filing && m_filing->kind == campaign::FilingKind::Battle)
+        return words::scoreLine(m_document.names(), *m_filing);
+    if (m_row)
+        return sheetTitle(*m_row);
+    return m_filing ? wording::kind(m_filing->kind) : tr("Battle");
+}
+
+/// The day, the place, and what was done with it so far.
+QString BattleDialog::whereAndHow() const
+{
     const campaign::Pack &pack = m_document.pack();
-    const words::CampaignNames &names = m_document.names();
     QStringList where{wording::date(QString::fromStdString(m_filing->playedOn))};
     if (!m_filing->scenario.empty())
-        where << names.scenario(m_filing->scenario);
+        where << m_document.names().scenario(m_filing->scenario);
     if (const campaign::Stage *stage = pack.stage(m_filing->stage))
         where << QString::fromStdString(stage->name);
     if (const campaign::Territory *territory = pack.territory(m_filing->territory))
@@ -134,10 +142,19 @@ QString BattleDialog::page() const
         if (const QStringList others = m_row->waitsFor(); !others.isEmpty())
             where << tr("waits for %1").arg(others.join(u", "_s));
     }
-    QString html =
-        prose::heading(m_filing->kind == campaign::FilingKind::Battle ? words::scoreLine(names, *m_filing)
-                                                                      : wording::kind(m_filing->kind)) +
-        prose::quiet(where.join(u" · "_s));
+    where.removeAll(QString());
+    return where.join(u" · "_s);
+}
+
+QString BattleDialog::page() const
+{
+    if (!m_filing)
+        return {};
+    const campaign::Pack &pack = m_document.pack();
+    const words::CampaignNames &names = m_document.names();
+    QString html = prose::heading(titleOf()) + prose::quiet(whereAndHow());
+    if (const QString objection = m_row ? wording::objection(*m_row) : QString(); !objection.isEmpty())
+        html += prose::section(tr("Why it does not count yet")) + prose::paragraph(objection);
     QStringList differences;
     for (const Finding &difference : m_differences)
         differences << words::sentence(difference);

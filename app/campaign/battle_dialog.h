@@ -32,6 +32,8 @@ signals:
 private:
     /// It is in force only when it has been confirmed.
     [[nodiscard]] bool waits() const;
+    [[nodiscard]] QString titleOf() const;
+    [[nodiscard]] QString whereAndHow() const;
     [[nodiscard]] QString page() const;
     void fillActs(QHBoxLayout &row);
     void setActs();

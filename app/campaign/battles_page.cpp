@@ -85,7 +85,12 @@ BattlesPage::Rows::Columns BattlesPage::columns(CampaignDocument &document)
         {.head = tr("State"),
          .text = [](const Row &row) { return stateWord(row.state); },
          .second =
-             [](const Row &row) { return row.by.isEmpty() ? QString() : tr("filed by %1").arg(row.by); },
+             [](const Row &row) {
+                 const QString objection = wording::objection(row);
+                 return !objection.isEmpty() ? objection
+                        : row.by.isEmpty()   ? QString()
+                                             : tr("filed by %1").arg(row.by);
+             },
          .shape = [](const Row &row) { return wording::stateShape(row.state); }},
     };
 }

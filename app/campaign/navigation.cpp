@@ -21,6 +21,7 @@ namespace {
 
 constexpr double navigationWidth = 204, pageHeight = 34, noteWidth = 160, lead = 3;
 constexpr int waitingShown = 12, fewestPages = 3;
+constexpr qsizetype objectionShown = 90; ///< letters; the tip has all of it
 enum Role
 {
     Count = tablerole::Strong + 1
@@ -215,14 +216,35 @@ void Navigation::refresh()
     refreshWaiting();
 }
 
-void Navigation::addWaiting(const QString &text, const QString &second, const QString &key, bool confirm)
+void Navigation::addWaiting(const QString &text, const QString &second, const QString &key, bool confirm,
+                            const QString &shown)
 {
     auto *item = new QListWidgetItem(text, m_waiting);
-    item->setData(tablerole::Second, second);
+    item->setData(tablerole::Second, shown.isEmpty() ? second : shown);
     item->setData(tablerole::Key, key);
     item->setData(tablerole::Strong, confirm);
     item->setData(Qt::AccessibleTextRole, text + u", "_s + second);
     item->setToolTip(text + u'\n' + second);
+}
+
+/// A sheet that is not in force: who filed it, or who says no and why.
+void Navigation::addFiled(const store::FilingRow &row)
+{
+    const QString day = wording::date(
+        row.playedOn.isEmpty() ? row.at.toLocalTime().date().toString(Qt::ISODate) : row.playedOn);
+    const bool battle = row.kind == campaign::FilingKind::Battle;
+    const QString title = battle ? sheetTitle(row) : sidesWords(row);
+    const QString objection = wording::objection(row);
+    const QString filed = row.by.isEmpty() ? day : tr("%1 filed it on %2").arg(row.by, day);
+    const QString how = objection.isEmpty() ? filed : objection;
+    const QString text = row.state == store::FilingState::Disputed   ? tr("In dispute")
+                         : battle                                    ? tr("Confirm a battle")
+                         : row.kind == campaign::FilingKind::Roster  ? tr("Confirm a new list")
+                         : row.kind == campaign::FilingKind::Joining ? tr("Confirm a joining")
+                                                                     : tr("Confirm a correction");
+    addWaiting(text, title + u'\n' + how, QString::fromStdString(row.id.str()), true,
+               title + u'\n' +
+                   (how.size() > objectionShown ? how.left(objectionShown).trimmed() + u'…' : how));
 }
 
 void Navigation::refreshWaiting()
@@ -231,11 +253,7 @@ void Navigation::refreshWaiting()
     for (const store::FilingRow &row : m_document.waiting()) {
         if (m_waiting->count() == waitingShown)
             break;
-        const QString who = row.by.isEmpty()
-                                ? wording::date(row.playedOn)
-                                : tr("%1 filed it on %2").arg(row.by, wording::date(row.playedOn));
-        addWaiting(row.state == store::FilingState::Disputed ? tr("In dispute") : tr("Confirm a battle"),
-                   sheetTitle(row) + u'\n' + who, QString::fromStdString(row.id.str()), true);
+        addFiled(row);
     }
     const QString me = m_document.books().who();
     for (const store::FixtureRow &row : m_document.fixtures()) {

@@ -34,7 +34,10 @@ protected:
 
 private:
     void refreshWaiting();
-    void addWaiting(const QString &text, const QString &second, const QString &key, bool confirm);
+    void addFiled(const store::FilingRow &row);
+    /// \param shown what stands in the list instead of the second line, where that is too long
+    void addWaiting(const QString &text, const QString &second, const QString &key, bool confirm,
+                    const QString &shown = {});
 
     CampaignDocument &m_document;
     QListWidget *m_pages, *m_waiting;

@@ -146,7 +146,7 @@ QString WarbandsPage::history(const store::WarbandRow &row) const
             battles << day + u": "_s + sheetTitle(filing) +
                            (filing.state == store::FilingState::Confirmed
                                 ? QString()
-                                : u" ("_s + stateWord(filing.state) + u')');
+                                : u" ("_s + wording::state(filing) + u')');
         else
             lists << day + u": "_s + wording::kind(filing.kind);
     }

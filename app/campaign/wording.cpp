@@ -49,6 +49,21 @@ QString deed(const QString &what)
     return what == "undone"_L1 ? WordingWords::tr("undone") : what;
 }
 
+QString state(const store::FilingRow &row)
+{
+    const QString said = row.objection.simplified();
+    if (said.isEmpty())
+        return stateWord(row.state);
+    // Older books do not say who it was.
+    return said.startsWith(u':') ? WordingWords::tr("disputed: %1").arg(said.mid(1).trimmed())
+                                 : WordingWords::tr("disputed by %1").arg(said);
+}
+
+QString objection(const store::FilingRow &row)
+{
+    return row.objection.isEmpty() ? QString() : words::capitalised(state(row));
+}
+
 QString round(const CampaignDocument &document)
 {
     const int last = document.lastRound(), now = document.currentRound();

@@ -15,6 +15,10 @@ namespace gonfalon::wording {
 [[nodiscard]] QString kind(campaign::FilingKind kind);
 /// "filed", "confirmed", "disputed", "undone" of the ledger.
 [[nodiscard]] QString deed(const QString &what);
+/// "to be confirmed", "disputed by Ann: you had 5": what has become of a sheet, with the reason.
+[[nodiscard]] QString state(const store::FilingRow &row);
+/// "Disputed by Ann: you had 5", as a line of its own; empty where nobody disputes it.
+[[nodiscard]] QString objection(const store::FilingRow &row);
 /// "round 2 of 5", "round 3" where the number of rounds is open; empty where nobody has an appointment.
 [[nodiscard]] QString round(const CampaignDocument &document);
 /// "attacker", "defender", empty.
