@@ -264,8 +264,10 @@ void FileBattleDialog::propose()
     }
     Proposal written = m_recorded.value_or(Proposal());
     written.filing = filing();
-    if (!m_recorded)
+    if (!m_recorded) {
         written.leftOpen = leftOpen();
+        written.doubts = likeInBooks(m_document.club(), written.filing);
+    }
     if (Findings wrong = notMeant(written.filing); !wrong.empty()) {
         clearProposal(wrong);
         return;
@@ -383,13 +385,16 @@ void FileBattleDialog::rollAll()
 
 void FileBattleDialog::file(bool confirmed)
 {
+    const bool asItIs = m_proposal && !m_proposal->doubts.empty(); // the buttons say so
     if (m_soon.isActive())
         propose(); // what was typed last counts as well
     if (!m_proposal || !m_file->isEnabled())
         return;
+    if (!asItIs && !m_proposal->doubts.empty())
+        return; // they have come up just now, and the buttons say it from now on
     Proposal proposal = *m_proposal;
     proposal.settlement.changes = m_changes->settled();
-    proposal.asItIs = true; // the buttons said so
+    proposal.asItIs = asItIs;
     const QString score = words::scoreLine(m_document.names(), proposal.filing);
     const Findings refused = m_document.club().file(proposal, confirmed);
     m_document.reload();
