@@ -7,13 +7,16 @@
 #include "app/campaign/server_dialog.h"
 #include "app/common/buttons.h"
 #include "app/shell/appointments.h"
+#include "app/shell/go_on_rows.h"
 #include "app/shell/main_window.h"
 #include "app/shell/start_page.h"
 #include "app/shell/window_acts.h"
+#include "core/store/campaign/address.h"
 #include "core/store/campaign/backups.h"
 
 #include <QAction>
 #include <QApplication>
+#include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMenu>
@@ -31,7 +34,18 @@ namespace {
 
 constexpr int mostInMenu = 8;
 
-bool isServer(const QString &url) { return url.startsWith("postgresql:"_L1); }
+bool isServer(const QString &url)
+{
+    const auto address = store::addressOf(url);
+    return address && address->dialect == store::Dialect::PostgreSql;
+}
+
+/// The same place in the same words, without a password.
+QString told(const QString &url)
+{
+    const auto address = store::addressOf(url);
+    return address ? address->shown() : url;
+}
 
 /// What a list shows of a campaign without opening it.
 store::RecentFacts factsOf(const CampaignDocument &document)
@@ -56,7 +70,7 @@ CampaignWindow *shown(const QString &url)
 {
     for (QWidget *widget : QApplication::topLevelWidgets()) {
         auto *window = qobject_cast<CampaignWindow *>(widget);
-        if (window && window->document().books().url() == url)
+        if (window && told(window->document().books().url()) == told(url))
             return window;
     }
     return nullptr;
@@ -120,6 +134,29 @@ bool isDamaged(const Findings &findings)
     return std::ranges::count(findings, Code::CampaignDamaged, &Finding::code) > 0;
 }
 
+/// The dialog for a server, filled with an address that was not enough to go there.
+/// \param why it was not; that only the password is missing is what the dialog asks for, and is not told
+void askServer(MainWindow &window, const QString &address, const Findings &why)
+{
+    ServerDialog dialog(window.settings(), &window);
+    const bool wantsPassword = std::ranges::any_of(why, [](const Finding &finding) {
+        return finding.code == Code::ServerUnreachable && !finding.arguments.empty() &&
+               finding.arguments.front().find("no password supplied") != std::string::npos;
+    });
+    if (!address.isEmpty())
+        dialog.setAddress(address, wantsPassword ? Findings() : why);
+    dialog.exec();
+    if (auto club = dialog.takeClub())
+        show(window, std::move(*club));
+}
+
+/// What was to be opened, for the title of what is said about it.
+QString titleOf(const QString &url)
+{
+    return store::isAddress(url) ? QUrl(url).adjusted(QUrl::RemovePassword).toString()
+                                 : QFileInfo(url).fileName();
+}
+
 void offerBackup(MainWindow &main, const QString &url, const Findings &why)
 {
     RestoreDialog dialog(url, why, &main);
@@ -142,6 +179,12 @@ QString shownName(const QString &url)
     return MainWindow::tr("%1 on %2").arg(address.path().mid(1), address.host());
 }
 
+QString place(const QString &url)
+{
+    return isServer(url) ? shownName(url)
+                         : homely(QFileInfo(url).path()) + QDir::separator() + QFileInfo(url).fileName();
+}
+
 void fillMenu(QMenu &menu, MainWindow &window)
 {
     menu.clear();
@@ -156,10 +199,18 @@ void fillMenu(QMenu &menu, MainWindow &window)
     const auto facts = known.facts();
     if (!urls.isEmpty())
         menu.addSeparator();
+    menu.setToolTipsVisible(true);
+    QStringList names;
     for (const QString &url : urls)
-        QObject::connect(
-            menu.addAction(buttons::verbatim(facts.contains(url) ? facts[url].name : shownName(url))),
-            &QAction::triggered, &window, [url, &window] { (void)open(window, url); });
+        names << (facts.contains(url) ? facts[url].name : shownName(url));
+    for (qsizetype i = 0; i < urls.size(); ++i) {
+        const QString &url = urls[i];
+        const bool alone = names.count(names[i]) == 1;
+        QAction *action =
+            menu.addAction(buttons::verbatim(alone ? names[i] : u"%1 – %2"_s.arg(names[i], place(url))));
+        action->setToolTip(isServer(url) ? url : QDir::toNativeSeparators(url));
+        QObject::connect(action, &QAction::triggered, &window, [url, &window] { (void)open(window, url); });
+    }
 }
 
 void create(MainWindow &window)
@@ -183,13 +234,7 @@ void askToOpen(MainWindow &window)
     (void)open(window, path);
 }
 
-void joinServer(MainWindow &window)
-{
-    ServerDialog dialog(window.settings(), &window);
-    dialog.exec();
-    if (auto club = dialog.takeClub())
-        show(window, std::move(*club));
-}
+void joinServer(MainWindow &window) { askServer(window, {}, {}); }
 
 bool open(MainWindow &window, const QString &url)
 {
@@ -204,12 +249,12 @@ bool open(MainWindow &window, const QString &url)
         show(window, std::move(club).value());
         return true;
     }
-    if (isServer(url)) // it wants a password
-        joinServer(window);
+    if (isServer(url))
+        askServer(window, url, club.findings());
     else if (isDamaged(club.findings()))
         offerBackup(window, url, club.findings());
     else
-        window.tell(MainWindow::tr("%1 could not be opened").arg(QFileInfo(url).fileName()), club.findings());
+        window.tell(MainWindow::tr("%1 could not be opened").arg(titleOf(url)), club.findings());
     return false;
 }
 

@@ -29,6 +29,8 @@ bool open(MainWindow &window, const QString &url);
 [[nodiscard]] store::RecentFiles recentFiles(const Settings &settings);
 /// "The War of the Low Fen", "low-fen on club.example.org": how a list shows an address.
 [[nodiscard]] QString shownName(const QString &url);
+/// "~/Warbands/fen.campaign", "low-fen on club.example.org": what tells one from another of its name.
+[[nodiscard]] QString place(const QString &url);
 
 } // namespace campaigns
 } // namespace gonfalon

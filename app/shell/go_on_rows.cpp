@@ -3,6 +3,7 @@
 
 #include "app/shell/campaigns.h"
 #include "core/files/warband_file.h"
+#include "core/store/campaign/address.h"
 #include "core/store/disk.h"
 #include "core/words/time_words.h"
 
@@ -27,16 +28,6 @@ QString joined(QStringList parts, const QString &by = u", "_s)
 {
     parts.removeAll(QString());
     return parts.join(by);
-}
-
-/// "~/Warbands/fen": a folder as one says it at home.
-QString homely(const QString &folder)
-{
-    const QString home = QDir::homePath();
-    const QString shown = folder == home                   ? u"~"_s
-                          : folder.startsWith(home + u'/') ? u'~' + folder.mid(home.size())
-                                                           : folder;
-    return QDir::toNativeSeparators(shown);
 }
 
 QString gameName(Documents &documents, const QString &id)
@@ -157,12 +148,25 @@ void tellApart(std::vector<GoOnRow> &rows)
             continue;
         const bool sameFolder = std::ranges::any_of(
             rows, [&](const GoOnRow &other) { return isTwin(other) && other.place == row.place; });
+        if (row.kind == GoOnRow::Kind::Campaign && store::isAddress(row.address)) {
+            row.apart = campaigns::place(row.address);
+            continue;
+        }
         row.apart =
             sameFolder ? row.place + QDir::separator() + QFileInfo(row.address).fileName() : row.place;
     }
 }
 
 } // namespace
+
+QString homely(const QString &folder)
+{
+    const QString home = QDir::homePath();
+    const QString shown = folder == home                   ? u"~"_s
+                          : folder.startsWith(home + u'/') ? u'~' + folder.mid(home.size())
+                                                           : folder;
+    return QDir::toNativeSeparators(shown);
+}
 
 GoOnAct GoOnRow::first() const
 {

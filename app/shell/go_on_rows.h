@@ -68,6 +68,9 @@ struct GoOnRow
 /// "Find it…": what a button or menu entry says.
 [[nodiscard]] QString wordsOf(GoOnAct act);
 
+/// "~/Warbands/fen": a folder as one says it at home.
+[[nodiscard]] QString homely(const QString &folder);
+
 /// Lists, campaigns and what crashes left, newest first. Opens no file.
 [[nodiscard]] std::vector<GoOnRow> goOnRows(Documents &documents, const Settings &settings,
                                             const QDateTime &now);

@@ -16,6 +16,7 @@
 #include "app/shell/step_history.h"
 #include "app/shell/suggested_path.h"
 #include "app/shell/top_bar.h"
+#include "core/store/campaign/address.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -34,6 +35,10 @@ using namespace Qt::StringLiterals;
 void MainWindow::openFiles(const QStringList &paths)
 {
     for (const QString &path : paths) {
+        if (store::isAddress(path)) {
+            campaigns::open(*this, path);
+            continue;
+        }
         if (path.endsWith(u".pack"_s)) {
             packsmenu::import(*this, path);
             continue;

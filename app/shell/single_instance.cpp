@@ -3,6 +3,8 @@
 // along, and every start would pay for them.
 #include "app/shell/single_instance.h"
 
+#include "core/store/campaign/address.h"
+
 #include <QCryptographicHash>
 #include <QDataStream>
 #include <QDateTime>
@@ -59,7 +61,7 @@ bool SingleInstance::handOver(const QStringList &files)
         return false;
     QStringList whole;
     for (const QString &file : files)
-        whole << QFileInfo(file).absoluteFilePath();
+        whole << (store::isAddress(file) ? file : QFileInfo(file).absoluteFilePath());
     const QString letter = m_folder + u'/' + QUuid::createUuid().toString(QUuid::WithoutBraces) + ending;
     bool sent = false;
     // The first may have been started a moment ago and have no folder yet.

@@ -273,12 +273,12 @@ private slots:
         settings.set(u"campaign/user"_s, u"ann"_s);
         {
             const ServerDialog dialog(settings);
-            QCOMPARE(dialog.url(), u"postgresql://ann@club.example.org/fen"_s);
+            QVERIFY(dialog.url().startsWith(u"postgresql://ann@club.example.org/fen?"_s));
             QVERIFY(named<QPushButton>(dialog, u"Open the campaign"_s).isEnabled());
         }
         settings.set(u"campaign/port"_s, 6000);
         const ServerDialog dialog(settings);
-        QCOMPARE(dialog.url(), u"postgresql://ann@club.example.org:6000/fen"_s);
+        QVERIFY(dialog.url().startsWith(u"postgresql://ann@club.example.org:6000/fen?"_s));
     }
 };
 

@@ -119,6 +119,30 @@ private slots:
                  std::ptrdiff_t(1));
     }
 
+    void campaignsOfOneNameAreToldApart()
+    {
+        Program program;
+        store::RecentFiles recent = campaigns::recentFiles(program.settings);
+        const store::RecentFacts league{.name = u"The League"_s};
+        const QString here = program.path(u"league.campaign"_s),
+                      there = program.path(u"old/league.campaign"_s),
+                      server = u"postgresql://ann@club.example/league?sslmode=require"_s;
+        for (const QString &url : {here, there, server})
+            recent.add(url, league);
+        recent.add(program.path(u"other.campaign"_s), {.name = u"Another"_s});
+        QMenu menu;
+        campaigns::fillMenu(menu, program.window);
+        QStringList names;
+        for (const QAction *action : menu.actions().mid(4))
+            names << action->text().remove(u'&');
+        QCOMPARE(names, QStringList({u"Another"_s, u"The League – league on club.example"_s,
+                                     u"The League – "_s + campaigns::place(there),
+                                     u"The League – "_s + campaigns::place(here)}));
+        QVERIFY(campaigns::place(there).endsWith(u"old/league.campaign"_s));
+        QCOMPARE(menu.actions().last()->toolTip(), here);
+        QVERIFY(menu.toolTipsVisible());
+    }
+
     void whatIsOpenedIsLookedForWhereTheLastOneWas()
     {
         Program program;

@@ -14,7 +14,15 @@ namespace {
 
 bool onServer(const QString &url)
 {
-    return url.startsWith(u"postgresql:"_s) || url.startsWith(u"postgres:"_s);
+    return url.startsWith(u"postgresql:"_s, Qt::CaseInsensitive) ||
+           url.startsWith(u"postgres:"_s, Qt::CaseInsensitive);
+}
+
+/// What was written, without the password that may stand in it.
+Finding unknown(QString url)
+{
+    static const QRegularExpression password(u"^([^:]+://[^:/@]*):[^/]*@"_s);
+    return error(Code::AddressUnknown, {url.replace(password, u"\\1@"_s).toStdString()});
 }
 
 /// The words that may follow the question mark: none of them carries a secret.
@@ -48,10 +56,20 @@ QString Address::shown() const
                           : text;
 }
 
+bool isAddress(const QString &text)
+{
+    // Two letters at least: a single one is a drive.
+    static const QRegularExpression scheme(u"^[a-z][a-z0-9+.-]+://"_s,
+                                           QRegularExpression::CaseInsensitiveOption);
+    return onServer(text) || scheme.match(text).hasMatch();
+}
+
 Result<Address> addressOf(const QString &url)
 {
     Address address;
     if (!onServer(url)) {
+        if (isAddress(url))
+            return unknown(url);
         if (url.isEmpty())
             return wrong(u"it is empty"_s);
         address.file = QFileInfo(url).absoluteFilePath();

@@ -26,7 +26,10 @@ struct Address
     [[nodiscard]] QString shown() const;
 };
 
-/// Reads a path of a file, or "postgresql://[login[:password]@]host[:port]/database[?service=NAME&…]".
+/// It begins as addresses do, "postgresql://", "http://", and is not meant for the name of a file.
+[[nodiscard]] bool isAddress(const QString &text);
+/// Reads a path of a file, or "postgresql://[login[:password]@]host[:port]/database[?service=NAME&…]". An
+/// address of another kind is GF-8194, not a file of that name.
 [[nodiscard]] Result<Address> addressOf(const QString &url);
 
 /// A finding about the database at the address.

@@ -278,6 +278,19 @@ private slots:
              {u""_s, u"postgresql://host"_s, u"postgresql:///league?password=x"_s,
               u"postgresql:///league?sslmode=require'%20x"_s, u"postgresql://h:99999999/league"_s})
             REFUSED(addressOf(wrong).findings(), Code::AddressUnreadable);
+        for (const QString &other :
+             {u"mysql://x/y"_s, u"http://club.example"_s, u"HTTPS://club.example/fen"_s,
+              u"file:///tmp/fen.campaign"_s, u"sqlite+x://y"_s}) {
+            QVERIFY(isAddress(other));
+            REFUSED(CampaignStore::open(other).findings(), Code::AddressUnknown);
+        }
+        const Findings secret = addressOf(u"mysql://ann:se:c@ret@club.example/fen"_s).findings();
+        QCOMPARE(secret.front().arguments.front(), std::string("mysql://ann@club.example/fen"));
+        for (const QString &file : {u"c://fen.campaign"_s, u"a:b.campaign"_s, u"./mysql://x"_s}) {
+            QVERIFY(!isAddress(file));
+            QCOMPARE(addressOf(file)->dialect, Dialect::Sqlite);
+        }
+        QVERIFY(isAddress(u"postgresql:fen"_s));
         REFUSED(CampaignStore::open(u"postgresql://ann@127.0.0.1:1/league"_s).findings(),
                 Code::ServerUnreachable);
     }
