@@ -56,8 +56,9 @@ void fill(CampaignWindow &window)
         &CampaignWindow::backUp);
     add(campaign, CampaignWindow::tr("&Restore a backup…"), QKeySequence(u"Ctrl+Shift+R"_s), window,
         &CampaignWindow::chooseBackup);
-    add(campaign, CampaignWindow::tr("&Logins…"), QKeySequence(u"Ctrl+Shift+L"_s), window,
-        &CampaignWindow::showLogins);
+    window.logins().setText(CampaignWindow::tr("&Logins…"));
+    window.logins().setShortcut(QKeySequence(u"Ctrl+Shift+L"_s));
+    campaign->addAction(&window.logins());
     campaign->addSeparator();
     add(campaign, CampaignWindow::tr("&Close"), QKeySequence::Close, window, &QWidget::close);
     QMenu *battle = bar->addMenu(CampaignWindow::tr("&Battle"));

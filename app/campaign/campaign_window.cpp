@@ -28,6 +28,7 @@
 #include "app/common/marked_label.h"
 #include "app/common/tokens.h"
 #include "app/common/typeface.h"
+#include "core/words/finding_words.h"
 
 #include <QAction>
 #include <QCloseEvent>
@@ -51,7 +52,7 @@ CampaignWindow::CampaignWindow(Club club, store::Library &library, Settings &set
       m_settings(settings), m_navigation(new Navigation(*m_document)), m_strip(new FindingsStrip),
       m_twins(new FindingsStrip), m_stack(new QStackedWidget), m_name(new ElidedLabel),
       m_about(new ElidedLabel), m_state(new MarkedLabel), m_joining(new QAction(this)),
-      m_filing(new QAction(this)), m_undoing(new QAction(this)),
+      m_filing(new QAction(this)), m_undoing(new QAction(this)), m_logins(new QAction(this)),
       m_undo(buttons::plain(tr("Undo battle…"), u"undo"_s, this)),
       m_print(buttons::plain(tr("Print"), u"print"_s, this)),
       m_publish(buttons::plain(tr("Publish…"), u"copy"_s, this)),
@@ -63,6 +64,7 @@ CampaignWindow::CampaignWindow(Club club, store::Library &library, Settings &set
     connect(m_joining, &QAction::triggered, this, [this] { join(); });
     connect(m_filing, &QAction::triggered, this, [this] { fileBattle(); });
     connect(m_undoing, &QAction::triggered, this, &CampaignWindow::undoLast);
+    connect(m_logins, &QAction::triggered, this, &CampaignWindow::showLogins);
     makePages();
     makeMenus();
     auto *content = new QWidget;
@@ -262,6 +264,10 @@ void CampaignWindow::refreshActs()
     m_joining->setToolTip(m_document->mayJoin() ? QString()
                           : readOnly            ? why
                                                 : tr("Organisers bring warbands in"));
+    const Findings locked = whyNoLogins();
+    m_logins->setEnabled(locked.empty());
+    m_logins->setToolTip(locked.empty() ? tr("Who may log in to the server")
+                                        : words::sentence(locked.front()));
     const bool mayWrite = role != store::Role::Spectator;
     m_filing->setEnabled(mayWrite && m_document->warbands().size() > 1);
     m_filing->setToolTip(m_filing->isEnabled() ? tr("Writes down a battle, or takes a .battle in")

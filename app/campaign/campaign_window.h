@@ -67,6 +67,7 @@ public:
     [[nodiscard]] QAction &joining() const { return *m_joining; }
     [[nodiscard]] QAction &filing() const { return *m_filing; }
     [[nodiscard]] QAction &undoing() const { return *m_undoing; }
+    [[nodiscard]] QAction &logins() const { return *m_logins; }
 
     /// What was done, or why it was not, below the bar.
     void tell(const Findings &findings);
@@ -94,6 +95,7 @@ private:
     void refresh();
     void refreshBar();
     void refreshActs();
+    [[nodiscard]] Findings whyNoLogins() const;
     void refreshTwins();
     void settleTwins();
     void fitBar();
@@ -110,7 +112,7 @@ private:
     std::array<CampaignPage *, std::size_t(pageCount)> m_pages{};
     ElidedLabel *m_name, *m_about;
     MarkedLabel *m_state;
-    QAction *m_joining, *m_filing, *m_undoing;
+    QAction *m_joining, *m_filing, *m_undoing, *m_logins;
     QPushButton *m_undo, *m_print, *m_publish, *m_file;
     QWidget *m_bar = nullptr;
 };

@@ -64,16 +64,23 @@ bool isBegun(FixtureState state)
 
 } // namespace
 
+void offer(QPushButton &act, const QString &why, const QString &what)
+{
+    act.setEnabled(why.isEmpty());
+    act.setToolTip(why.isEmpty() ? what : why);
+}
+
 FixtureActs::FixtureActs(CampaignDocument &document, QWidget *parent)
     : QWidget(parent), m_document(document), m_play(buttons::plain(tr("Play…"), u"attack"_s, this)),
       m_referee(buttons::plain(tr("Referee…"), u"die"_s, this)),
       m_watch(buttons::plain(tr("Watch"), u"play"_s, this)),
-      m_file(buttons::plain(tr("File this battle…"), u"add"_s, this))
+      m_file(buttons::plain(tr("File this battle…"), u"add"_s, this)),
+      m_withdraw(buttons::plain(tr("Take back…"), u"undo"_s, this))
 {
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(scaled(font(), 8));
-    for (QPushButton *button : {m_play, m_referee, m_watch, m_file})
+    for (QPushButton *button : {m_play, m_referee, m_watch, m_file, m_withdraw})
         row->addWidget(button);
     row->addStretch(1);
     connect(m_play, &QPushButton::clicked, this, [this] { emit playWanted(m_fixture, PlayMode::Table); });
@@ -81,6 +88,7 @@ FixtureActs::FixtureActs(CampaignDocument &document, QWidget *parent)
             [this] { emit playWanted(m_fixture, PlayMode::Referee); });
     connect(m_watch, &QPushButton::clicked, this, &FixtureActs::watch);
     connect(m_file, &QPushButton::clicked, this, &FixtureActs::openOrFile);
+    connect(m_withdraw, &QPushButton::clicked, this, [this] { emit withdrawalWanted(m_fixture); });
     show({});
 }
 
@@ -91,23 +99,16 @@ void FixtureActs::show(const campaign::FixtureId &fixture)
     const FixtureState state = row ? fixtureState(m_document, *row) : FixtureState::Bye;
     const bool met = row && row->second;
     m_play->setText(isBegun(state) ? tr("Go on with it") : tr("Play…"));
-    const QString onScreen = whyNotPlayed(PlayMode::Table), onTable = whyNotPlayed(PlayMode::Referee),
-                  unseen = whyNotWatched();
-    m_play->setEnabled(onScreen.isEmpty());
-    m_play->setToolTip(!onScreen.isEmpty() ? onScreen
-                       : state == FixtureState::LeftBehind
-                           ? tr("The program ended while it was fought. Opens the battle where it stood")
-                       : state == FixtureState::UnderWay
-                           ? tr("Opens the battle where it stands")
-                           : tr("Sets the battle up with both lists, on this screen"));
-    m_referee->setEnabled(onTable.isEmpty());
-    m_referee->setToolTip(
-        onTable.isEmpty() ? tr("The same on your own table, with this program as the referee") : onTable);
-    m_watch->setEnabled(unseen.isEmpty());
-    m_watch->setToolTip(unseen.isEmpty() ? tr("Opens the battle in a window of its own, at its end")
-                                         : unseen);
-    m_file->setEnabled(met);
-    m_file->setToolTip(met ? QString() : tr("Choose an appointment of two"));
+    offer(*m_play, whyNotPlayed(PlayMode::Table),
+          state == FixtureState::LeftBehind
+              ? tr("The program ended while it was fought. Opens the battle where it stood")
+          : state == FixtureState::UnderWay ? tr("Opens the battle where it stands")
+                                            : tr("Sets the battle up with both lists, on this screen"));
+    offer(*m_referee, whyNotPlayed(PlayMode::Referee),
+          tr("The same on your own table, with this program as the referee"));
+    offer(*m_watch, whyNotWatched(), tr("Opens the battle in a window of its own, at its end"));
+    offer(*m_file, met ? QString() : tr("Choose an appointment of two"), {});
+    offer(*m_withdraw, whyNotWithdrawn(), tr("Takes the challenge back; asks first"));
     m_file->setText(met && !row->playedAs.empty()   ? tr("Open the battle…")
                     : state == FixtureState::Played ? tr("File the result…")
                                                     : tr("File this battle…"));
@@ -143,6 +144,23 @@ QString FixtureActs::whyNotWatched() const
     return m_document.isRecorded(row->playedAs)
                ? QString()
                : tr("Its result was written down; no battle is kept with it");
+}
+
+QString FixtureActs::whyNotWithdrawn() const
+{
+    const store::FixtureRow *row = chosen();
+    if (!row || !row->second)
+        return tr("Choose a challenge");
+    if (row->round > 0)
+        return tr("It was drawn. Only challenges are taken back");
+    const FixtureState state = fixtureState(m_document, *row);
+    if (state == FixtureState::Filed || state == FixtureState::Confirmed)
+        return tr("It was played");
+    if (state == FixtureState::Played)
+        return tr("It was played, and waits to be filed");
+    if (isBegun(state))
+        return tr("It is under way");
+    return wording::whyOrganisers(m_document.books(), tr("Only organisers take a challenge back"));
 }
 
 void FixtureActs::watch()

@@ -25,8 +25,13 @@ enum class FixtureState
 /// "to play", "filed, to be confirmed", "confirmed", "no opponent this round".
 [[nodiscard]] QString fixtureStateWords(FixtureState state);
 
+/// An act that can be done, or is greyed with its reason in the tip.
+/// \param why it cannot be done; empty where it can
+/// \param what it does, for the tip
+void offer(QPushButton &act, const QString &why, const QString &what = {});
+
 /// What can be done with the appointment that is chosen: play it or go on with it, referee it, file it, watch
-/// it. What cannot be done is greyed, with its reason in the tip.
+/// it, take a challenge back. What cannot be done is greyed, with its reason in the tip.
 class FixtureActs final : public QWidget
 {
     Q_OBJECT
@@ -45,16 +50,19 @@ signals:
     void watchPlayedWanted(const gonfalon::campaign::FixtureId &fixture);
     void filingWanted(const gonfalon::campaign::FixtureId &fixture);
     void battleWanted(const gonfalon::campaign::FilingId &battle);
+    /// A challenge is to be taken back.
+    void withdrawalWanted(const gonfalon::campaign::FixtureId &fixture);
 
 private:
     [[nodiscard]] const store::FixtureRow *chosen() const { return m_document.fixture(m_fixture); }
     [[nodiscard]] QString whyNotPlayed(PlayMode mode) const;
     [[nodiscard]] QString whyNotWatched() const;
+    [[nodiscard]] QString whyNotWithdrawn() const;
     void watch();
 
     CampaignDocument &m_document;
     campaign::FixtureId m_fixture;
-    QPushButton *m_play, *m_referee, *m_watch, *m_file;
+    QPushButton *m_play, *m_referee, *m_watch, *m_file, *m_withdraw;
 };
 
 } // namespace gonfalon

@@ -6,6 +6,8 @@
 #include "app/campaign/wording.h"
 #include "app/common/buttons.h"
 #include "app/common/card.h"
+#include "app/common/notice.h"
+#include "core/words/finding_words.h"
 
 #include <QPushButton>
 
@@ -102,6 +104,7 @@ FixturesPage::FixturesPage(CampaignDocument &document, QWidget *parent)
     connect(m_acts, &FixtureActs::watchPlayedWanted, this, &CampaignPage::watchPlayedWanted);
     connect(m_acts, &FixtureActs::filingWanted, this, &CampaignPage::filingWanted);
     connect(m_acts, &FixtureActs::battleWanted, this, &CampaignPage::battleWanted);
+    connect(m_acts, &FixtureActs::withdrawalWanted, this, &FixturesPage::withdraw);
     connect(view, &TableView::opened, m_acts, &FixtureActs::openOrFile);
     connect(view, &TableView::chosen, this, &FixturesPage::setActs);
 }
@@ -114,12 +117,31 @@ void FixturesPage::refresh()
     m_rows->setRows(std::move(rows));
     showTable(!m_rows->rows().empty());
     setNote(wording::round(document()));
-    const bool readOnly = document().books().readOnly();
-    for (QPushButton *act : {m_challenge, m_draw, m_final}) {
-        act->setEnabled(!readOnly && document().warbands().size() > 1);
-        act->setToolTip(readOnly ? wording::whyReads(document().books()) : QString());
-    }
+    offer(*m_challenge, whyNoChallenge());
+    if (m_draw->isVisibleTo(this))
+        offer(*m_draw, whyNotDrawn([this] { return this->document().club().nextRound(); }));
+    if (m_final->isVisibleTo(this))
+        offer(*m_final, whyNotDrawn([this] { return this->document().club().finalRound(); }));
     setActs();
+}
+
+QString FixturesPage::whyNoChallenge() const
+{
+    if (document().books().role() == store::Role::Spectator)
+        return wording::whyReads(document().books());
+    return document().warbands().size() > 1 ? QString() : tr("Two warbands have to join first");
+}
+
+/// \param round tries to draw it: nothing is written by that
+QString FixturesPage::whyNotDrawn(const std::function<Result<Round>()> &round) const
+{
+    if (const QString why = wording::whyOrganisers(document().books(), tr("Only organisers draw rounds"));
+        !why.isEmpty())
+        return why;
+    if (document().warbands().size() < 2)
+        return tr("Two warbands have to join first");
+    const auto drawn = round();
+    return drawn ? QString() : words::sentence(drawn.findings().front());
 }
 
 void FixturesPage::setActs()
@@ -128,7 +150,7 @@ void FixturesPage::setActs()
     m_acts->show(campaign::FixtureId(view().current().toStdString()));
 }
 
-void FixturesPage::draw(Result<std::vector<store::FixtureRow>> round)
+void FixturesPage::draw(Result<Round> round)
 {
     Findings findings = round.findings();
     if (round.ok() && !hasErrors(findings)) {
@@ -154,6 +176,31 @@ void FixturesPage::challenge()
         emit failed(told);
     if (!hasErrors(told))
         view().choose(QString::fromStdString(fixture.id.str()));
+}
+
+void FixturesPage::withdraw(const campaign::FixtureId &fixture)
+{
+    const store::FixtureRow *row = document().fixture(fixture);
+    if (!row || !row->second)
+        return;
+    const QString one = row->firstName, other = row->secondName;
+    const campaign::WarbandId first = row->first, second = *row->second;
+    const Notice notice{Notice::Tone::Question,
+                        tr("Take the challenge back?"),
+                        tr("%1 and %2 have challenged each other. All challenges of the two that are still "
+                           "to play go. It stands in the ledger, and can be undone there.")
+                            .arg(one, other),
+                        {},
+                        {tr("Let it stand"), tr("Take back")},
+                        0};
+    if (NoticeBox::ask(this, notice) == 0)
+        return;
+    const Findings told = document().club().withdraw(first, second);
+    document().reload();
+    if (told.empty())
+        emit done(tr("The challenge of %1 and %2 is taken back.").arg(one, other));
+    else
+        emit failed(told);
 }
 
 std::vector<Table> FixturesPage::tables() const

@@ -5,6 +5,8 @@
 #include "app/campaign/table_model.h"
 #include "app/campaign/table_page.h"
 
+#include <functional>
+
 class QPushButton;
 
 namespace gonfalon {
@@ -21,8 +23,13 @@ public:
     [[nodiscard]] std::vector<Table> tables() const override;
 
 private:
-    void draw(Result<std::vector<store::FixtureRow>> round);
+    using Round = std::vector<store::FixtureRow>;
+
+    [[nodiscard]] QString whyNoChallenge() const;
+    [[nodiscard]] QString whyNotDrawn(const std::function<Result<Round>()> &round) const;
+    void draw(Result<Round> round);
     void challenge();
+    void withdraw(const campaign::FixtureId &fixture);
     void setActs();
 
     TableModel<store::FixtureRow> *m_rows;

@@ -5,19 +5,22 @@
 
 namespace gonfalon {
 
+Findings CampaignWindow::whyNoLogins() const
+{
+    const store::CampaignStore &books = m_document->books();
+    const std::string url = books.url().toStdString();
+    if (!books.onServer())
+        return {errorIn(url, Code::NoLoginsInFile)};
+    return books.role() == store::Role::Organiser ? Findings() : Findings{errorIn(url, Code::OrganisersOnly)};
+}
+
 void CampaignWindow::showLogins()
 {
-    store::CampaignStore &books = m_document->books();
-    const std::string url = books.url().toStdString();
-    if (!books.onServer()) {
-        tell({errorIn(url, Code::NoLoginsInFile)});
+    if (const Findings refused = whyNoLogins(); !refused.empty()) {
+        tell(refused);
         return;
     }
-    if (books.role() != store::Role::Organiser) {
-        tell({errorIn(url, Code::OrganisersOnly)});
-        return;
-    }
-    LoginsDialog dialog(books, this);
+    LoginsDialog dialog(m_document->books(), this);
     dialog.exec();
 }
 

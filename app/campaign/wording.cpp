@@ -89,6 +89,13 @@ QString whyReads(const store::CampaignStore &books)
                : WordingWords::tr("Spectators read");
 }
 
+QString whyOrganisers(const store::CampaignStore &books, const QString &only)
+{
+    if (books.readOnly() || books.role() == store::Role::Spectator)
+        return whyReads(books);
+    return books.role() == store::Role::Organiser ? QString() : only;
+}
+
 QString date(const QString &iso)
 {
     const QDate day = QDate::fromString(iso, Qt::ISODate);

@@ -25,6 +25,9 @@ namespace gonfalon::wording {
 [[nodiscard]] QString role(SideRole role);
 /// Why whoever has the campaign open cannot write: it is opened to read only, or he is a spectator.
 [[nodiscard]] QString whyReads(const store::CampaignStore &books);
+/// Why whoever has the campaign open cannot do what organisers do; empty where he can.
+/// \param only what a player is told: "Only organisers draw rounds"
+[[nodiscard]] QString whyOrganisers(const store::CampaignStore &books, const QString &only);
 /// An ISO date as the reader writes dates.
 [[nodiscard]] QString date(const QString &iso);
 [[nodiscard]] QString moment(const QDateTime &at);

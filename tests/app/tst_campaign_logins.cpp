@@ -29,6 +29,10 @@ private slots:
         QCOMPARE(test::opened([&] { at.window->showLogins(); }), QString());
         QVERIFY2(at.window->strip().text().contains(u"a campaign on a server"_s),
                  qPrintable(at.window->strip().text()));
+        QCOMPARE(at.window->logins().text().remove(u'&'), u"Logins…"_s);
+        QVERIFY(!at.window->logins().isEnabled());
+        QVERIFY2(at.window->logins().toolTip().contains(u"has no logins"_s),
+                 qPrintable(at.window->logins().toolTip()));
     }
 
     void loginsAreGivenChangedAndTaken()

@@ -89,6 +89,71 @@ private slots:
         QVERIFY(columnOf(table, 0).front().startsWith(u"Final, round 2"_s)); // the latest first
     }
 
+    void whatCannotBeDrawnSaysWhy()
+    {
+        CampaignProgram at(u"club-league"_s, two);
+        at.window->showPage(PageId::Fixtures);
+        QWidget &page = at.window->page(PageId::Fixtures);
+        const auto &draw = named<QPushButton>(page, u"Draw the next round"_s),
+                   &final = named<QPushButton>(page, u"Draw the final"_s);
+        QVERIFY(draw.isEnabled() && draw.toolTip().isEmpty());
+        named<QPushButton>(page, u"Draw the next round"_s).click();
+        QVERIFY(!draw.isEnabled() && !final.isEnabled());
+        for (const QString &why : {draw.toolTip(), final.toolTip()})
+            QVERIFY2(why.contains(u"Round 1 is not over"_s), qPrintable(why));
+        const auto id = at.fight(0, 1, 5, 1, false);
+        QVERIFY2(draw.toolTip().contains(u"waits to be confirmed"_s), qPrintable(draw.toolTip()));
+        QVERIFY(at.document().books().undo(id, u"wrong"_s).empty());
+        at.fight(0, 1, 5, 1);
+        QVERIFY(!draw.isEnabled()); // the two have met
+        QVERIFY2(draw.toolTip().contains(u"no round left"_s), qPrintable(draw.toolTip()));
+        QVERIFY(final.isEnabled());
+        CampaignProgram alone(u"club-league"_s, {u"goblins"_s});
+        alone.window->showPage(PageId::Fixtures);
+        for (const QString &act : {u"Draw the next round"_s, u"Challenge…"_s}) {
+            const auto &button = named<QPushButton>(alone.window->page(PageId::Fixtures), act);
+            QVERIFY(!button.isEnabled() && !button.toolTip().isEmpty());
+        }
+    }
+
+    void aChallengeIsTakenBack()
+    {
+        CampaignProgram at(u"club-league"_s, three);
+        at.window->showPage(PageId::Fixtures);
+        QWidget &page = at.window->page(PageId::Fixtures);
+        auto &back = named<QPushButton>(page, u"Take back…"_s);
+        QVERIFY(!back.isEnabled());
+        named<QPushButton>(page, u"Draw the next round"_s).click();
+        const store::FixtureRow drawn = at.document().fixtures().front();
+        TableView &table = tableOf(at, PageId::Fixtures, u"Fixtures"_s);
+        table.choose(QString::fromStdString(drawn.id.str()));
+        QVERIFY(!back.isEnabled());
+        QVERIFY2(back.toolTip().contains(u"It was drawn"_s), qPrintable(back.toolTip()));
+        const store::FixtureRow challenge = at.document().club().challenge(at.warband(0), at.warband(2));
+        QVERIFY(at.document().club().appoint({challenge}).empty());
+        at.document().reload();
+        table.choose(QString::fromStdString(challenge.id.str()));
+        QVERIFY(back.isVisible() && back.isEnabled());
+        const std::size_t all = at.document().fixtures().size();
+        const auto answer = [&](const QString &act) {
+            test::whenDialog([&](QDialog &dialog) { named<QPushButton>(dialog, act).click(); });
+            back.click();
+        };
+        answer(u"Let it stand"_s);
+        QCOMPARE(at.document().fixtures().size(), all);
+        answer(u"Take back"_s);
+        QCOMPARE(at.document().fixtures().size(), all - 1);
+        QVERIFY2(at.window->strip().text().contains(u"is taken back"_s),
+                 qPrintable(at.window->strip().text()));
+        const auto line = at.document().books().ledger(1)->front();
+        QVERIFY(at.document().club().undo(line.filing, u"they meet after all"_s).empty());
+        at.document().reload();
+        QCOMPARE(at.document().fixtures().size(), all);
+        at.fight(0, 2, 4, 1);
+        table.choose(QString::fromStdString(challenge.id.str()));
+        QVERIFY2(!back.isEnabled() && back.toolTip() == u"It was played"_s, qPrintable(back.toolTip()));
+    }
+
     void aChallengeIsNoted()
     {
         CampaignProgram at(u"club-league"_s, three);
