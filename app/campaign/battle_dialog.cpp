@@ -12,6 +12,7 @@
 #include "core/club/review.h"
 #include "core/store/disk.h"
 #include "core/words/finding_words.h"
+#include "core/words/numbers.h"
 
 #include <QDir>
 #include <QFileDialog>
@@ -41,6 +42,12 @@ QString unitLine(const words::CampaignNames &names, const campaign::UnitReport &
     return line;
 }
 
+/// Somebody said or counted what became of it.
+bool isReported(const campaign::UnitReport &unit)
+{
+    return unit.fate != Fate::Unharmed || unit.strengthLost > 0 || unit.strengthLeft;
+}
+
 /// What is in the way, for whoever may go on all the same.
 Findings told(Findings why)
 {
@@ -54,7 +61,8 @@ Findings told(Findings why)
 QString sideHtml(const CampaignDocument &document, const campaign::SideReport &side)
 {
     const words::CampaignNames &names = document.names();
-    QStringList line{words::verdictWord(side.verdict), BattleDialog::tr("%1 Glory").arg(side.glory)};
+    QStringList line{words::verdictWord(side.verdict),
+                     BattleDialog::tr("%1 Glory").arg(words::signedNumber(side.glory))};
     if (const QString role = wording::role(side.role); !role.isEmpty())
         line << role;
     QString html = prose::section(names.warband(side.warband)) +
@@ -63,6 +71,9 @@ QString sideHtml(const CampaignDocument &document, const campaign::SideReport &s
     for (const campaign::QuestReport &quest : side.quests)
         lines << words::inGameWords(BattleDialog::tr("{Quest} %1"), names.own)
                      .arg(words::questLine(names, quest));
+    // Of a result without casualties nobody may have said a word about the units, which stand in it all the
+    // same.
+    const bool reported = std::ranges::any_of(side.units, isReported);
     int unharmed = 0;
     for (const campaign::UnitReport &unit : side.units) {
         if (unit.fate == Fate::Unharmed && unit.strengthLost == 0)
@@ -70,7 +81,7 @@ QString sideHtml(const CampaignDocument &document, const campaign::SideReport &s
         else
             lines << unitLine(names, unit);
     }
-    if (unharmed > 0)
+    if (unharmed > 0 && reported)
         lines << BattleDialog::tr("%n unit(s) unharmed", nullptr, unharmed);
     return html + prose::list(lines);
 }

@@ -5,6 +5,7 @@
 #include "app/campaign/wording.h"
 #include "app/common/buttons.h"
 #include "app/common/card.h"
+#include "core/words/numbers.h"
 
 #include <QAction>
 #include <QHeaderView>
@@ -44,7 +45,7 @@ BattlesPage::Rows::Columns BattlesPage::columns(CampaignDocument &document)
             return QString();
         QStringList sums;
         for (const store::SideRow &side : row.sides)
-            sums << QString::number(side.glory);
+            sums << words::signedNumber(side.glory);
         return sums.join(u" : "_s);
     };
     return {

@@ -6,6 +6,7 @@
 #include "app/common/buttons.h"
 #include "app/common/card.h"
 #include "app/common/typeface.h"
+#include "core/words/numbers.h"
 
 #include <QHBoxLayout>
 #include <QImage>
@@ -68,8 +69,8 @@ QString headline(const CampaignDocument &document, const ChronicleEntry &entry)
         const QString name = document.names().warband(side.warband).toHtmlEscaped();
         const QString shown = prose::pennon(side.warband) + u"&nbsp; "_s;
         parts << (i == 1 && entry.sides.size() == pair
-                      ? u"%1&nbsp;&nbsp; %2%3"_s.arg(side.glory).arg(shown, name)
-                      : u"%1%2&nbsp; %3"_s.arg(shown, name, QString::number(side.glory)));
+                      ? u"%1&nbsp;&nbsp; %2%3"_s.arg(words::signedNumber(side.glory), shown, name)
+                      : u"%1%2&nbsp; %3"_s.arg(shown, name, words::signedNumber(side.glory)));
     }
     return u"<h3><a style=\"text-decoration: none; color: palette(text)\" href=\"battle:%1\">%2</a></h3>"_s
         .arg(QString::fromStdString(entry.id.str()), parts.join(u"&nbsp; : &nbsp;"_s));

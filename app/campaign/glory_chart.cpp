@@ -4,6 +4,7 @@
 #include "app/common/glyphs.h"
 #include "app/common/tokens.h"
 #include "app/common/typeface.h"
+#include "core/words/numbers.h"
 
 #include <QPainter>
 
@@ -105,7 +106,7 @@ void GloryChart::refresh()
         m_most = std::max(m_most, std::ranges::max(line.sums));
         QStringList sums;
         for (const int sum : line.sums)
-            sums << QString::number(sum);
+            sums << words::signedNumber(sum);
         spoken << m_document.names().warband(line.warband) + u": "_s + sums.join(u' ');
     }
     setAccessibleDescription(spoken.join(u". "_s));
@@ -150,7 +151,7 @@ void GloryChart::paintGrid(QPainter &painter, const QRectF &plot, int step) cons
         painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y));
         painter.setPen(t.ink2);
         painter.drawText(QRectF(0, y - high / 2, plot.left() - scaled(font(), 7), high),
-                         Qt::AlignRight | Qt::AlignVCenter, QString::number(value));
+                         Qt::AlignRight | Qt::AlignVCenter, words::signedNumber(value));
     }
     for (int battle = 1; battle <= m_fought; ++battle) {
         const double x = at(plot, battle, 0).x();
@@ -215,7 +216,7 @@ void GloryChart::paintEnds(QPainter &painter, const QRectF &plot) const
         painter.setFont(typeface::sized(font(), 11.5, order[n] == 0 ? QFont::Bold : QFont::Normal));
         painter.setPen(t.ink);
         painter.drawText(QRectF(left + scaled(font(), 18), places[n] - high / 2, scaled(font(), 34), high),
-                         Qt::AlignLeft | Qt::AlignVCenter, QString::number(line.sums.back()));
+                         Qt::AlignLeft | Qt::AlignVCenter, words::signedNumber(line.sums.back()));
     }
 }
 

@@ -2,6 +2,7 @@
 #include "app/campaign/leaders_page.h"
 
 #include "app/campaign/prose.h"
+#include "app/campaign/wording.h"
 #include "core/model/before_the_game.h"
 #include "core/words/game_words.h"
 
@@ -34,8 +35,8 @@ TableModel<store::WarbandRow>::Columns leaderColumns(CampaignDocument &document)
                                    const auto subject = campaign::ofLeader(row.id);
                                    const std::string value = document.standing().text(subject, id);
                                    return value.empty()
-                                              ? words::amountWords(document.pack(), id,
-                                                                   document.standing().amount(subject, id))
+                                              ? wording::amount(document.pack(), id,
+                                                                document.standing().amount(subject, id))
                                               : QString::fromStdString(value);
                                },
                            .sort =

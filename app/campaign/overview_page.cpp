@@ -15,6 +15,7 @@
 #include "app/common/fit_to_screen.h"
 #include "app/common/marked_label.h"
 #include "app/common/typeface.h"
+#include "core/words/numbers.h"
 
 #include <QAbstractButton>
 #include <QBoxLayout>
@@ -204,10 +205,10 @@ void OverviewPage::refreshRound()
     const bool fixtures = !meetings.empty();
     for (const store::FilingRow &row : document().latest()) {
         if (!fixtures && row.sides.size() == 2 && int(meetings.size()) < meetingsShown)
-            meetings.push_back({row.sides[0].warband, row.sides[1].warband,
-                                u"%1 : %2 · %3"_s.arg(row.sides[0].glory)
-                                    .arg(row.sides[1].glory)
-                                    .arg(stateWord(row.state))});
+            meetings.push_back(
+                {row.sides[0].warband, row.sides[1].warband,
+                 u"%1 : %2 · %3"_s.arg(words::signedNumber(row.sides[0].glory),
+                                       words::signedNumber(row.sides[1].glory), stateWord(row.state))});
     }
     m_roundCard->setTitle(!fixtures   ? tr("Latest battles")
                           : round > 0 ? tr("Round %1").arg(round)

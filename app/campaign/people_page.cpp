@@ -4,8 +4,10 @@
 #include "app/campaign/prose.h"
 #include "app/campaign/side_by_side.h"
 #include "app/campaign/table_view.h"
+#include "app/campaign/wording.h"
 #include "app/common/card.h"
 #include "app/common/typeface.h"
+#include "core/words/numbers.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -100,7 +102,7 @@ QList<std::pair<QString, QString>> keysOf(const CampaignDocument &document, cons
         const QString value = QString::fromStdString(document.standing().text(subject, key.key));
         const int amount = document.standing().amount(subject, key.key);
         rows << std::pair(words::keyName(pack, key.key),
-                          value.isEmpty() ? words::amountWords(pack, key.key, amount) : value);
+                          value.isEmpty() ? wording::amount(pack, key.key, amount) : value);
     }
     // What rules have given beyond the keys that the pack names: honours.
     for (const auto &[at, value] : document.standing().values) {
@@ -108,7 +110,7 @@ QList<std::pair<QString, QString>> keysOf(const CampaignDocument &document, cons
         if (whose == subject && key.starts_with("honour/") && !pack.key(key) &&
             (value.amount || !value.text.empty()))
             rows << std::pair(words::keyName(pack, key), value.text.empty()
-                                                             ? QString::number(value.amount)
+                                                             ? words::signedNumber(value.amount)
                                                              : QString::fromStdString(value.text));
     }
     return rows;

@@ -6,6 +6,7 @@
 #include "app/campaign/table_view.h"
 #include "app/common/card.h"
 #include "app/common/typeface.h"
+#include "core/words/numbers.h"
 
 #include <QBoxLayout>
 #include <QHeaderView>
@@ -30,7 +31,7 @@ TableModel<RankedRow>::Columns standingColumns(CampaignDocument &document, bool 
     const auto figure = [](const QString &head, int store::TableRow::*member, bool strong = false) {
         return Column<RankedRow>{
             .head = head,
-            .text = [member](const RankedRow &row) { return QString::number(row.row.*member); },
+            .text = [member](const RankedRow &row) { return words::signedNumber(row.row.*member); },
             .figure = true,
             .sort = [member](const RankedRow &row) { return row.row.*member; },
             .strong = strong};

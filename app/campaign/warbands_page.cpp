@@ -8,6 +8,7 @@
 #include "app/common/folders.h"
 #include "core/store/disk.h"
 #include "core/words/finding_words.h"
+#include "core/words/numbers.h"
 
 #include <QAction>
 #include <QFileDialog>
@@ -30,7 +31,7 @@ TableModel<store::WarbandRow>::Columns warbandColumns(CampaignDocument &document
         return Column<Row>{.head = head,
                            .text =
                                [&document, key](const Row &row) {
-                                   return QString::number(
+                                   return words::signedNumber(
                                        document.standing().amount(campaign::ofWarband(row.id), key));
                                },
                            .figure = true,
@@ -168,7 +169,7 @@ QString WarbandsPage::about(const store::WarbandRow &row) const
     QList<std::pair<QString, QString>> figures;
     for (const char *key : {"points", "played", "won", "drawn", "lost", "glory", "glory-against"})
         figures << std::pair(words::keyName(document().pack(), key),
-                             QString::number(standing.amount(subject, key)));
+                             words::signedNumber(standing.amount(subject, key)));
     figures << keysOf(document(), subject);
     if (!document().pack().stages.empty())
         figures << std::pair(tr("Stands at"),

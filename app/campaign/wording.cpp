@@ -75,6 +75,12 @@ QString round(const CampaignDocument &document)
                : WordingWords::tr("round %1").arg(now);
 }
 
+QString amount(const campaign::Pack &pack, const std::string &key, int amount)
+{
+    QString text = words::amountWords(pack, key, amount);
+    return text.startsWith(u'-') ? text.replace(0, 1, u'−') : text;
+}
+
 QString role(SideRole role)
 {
     if (role == SideRole::Attacker)

@@ -21,6 +21,8 @@ namespace gonfalon::wording {
 [[nodiscard]] QString objection(const store::FilingRow &row);
 /// "round 2 of 5", "round 3" where the number of rounds is open; empty where nobody has an appointment.
 [[nodiscard]] QString round(const CampaignDocument &document);
+/// "3", "−5", "2 (Veteran)": an amount as `words::amountWords` has it for tables, with a true minus sign.
+[[nodiscard]] QString amount(const campaign::Pack &pack, const std::string &key, int amount);
 /// "attacker", "defender", empty.
 [[nodiscard]] QString role(SideRole role);
 /// Why whoever has the campaign open cannot write: it is opened to read only, or he is a spectator.

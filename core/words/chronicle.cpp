@@ -66,8 +66,8 @@ QString gloryWords(const CampaignNames &names, const Filing &filing)
     if (filing.sides.size() != pair)
         return scoreLine(names, filing);
     const auto [least, most] = std::minmax(filing.sides.front().glory, filing.sides.back().glory);
-    return most == least ? ChronicleWords::tr("%1 Glory each").arg(most)
-                         : ChronicleWords::tr("%1 Glory to %2").arg(most).arg(least);
+    return most == least ? ChronicleWords::tr("%1 Glory each").arg(signedNumber(most))
+                         : ChronicleWords::tr("%1 Glory to %2").arg(signedNumber(most), signedNumber(least));
 }
 
 /// How it ended, in a sentence.
@@ -124,7 +124,7 @@ QString questWords(const CampaignNames &names, const SideReport &side)
 }
 
 /// "Red Fang 5". A name may hold "%1": nothing is filled in behind it.
-QString scoreOf(const Score &side) { return side.warband + u' ' + QString::number(side.glory); }
+QString scoreOf(const Score &side) { return side.warband + u' ' + signedNumber(side.glory); }
 
 /// What the pack's rules brought, without what every battle counts.
 QString broughtWords(const Pack &pack, const CampaignNames &names, const Changes &changes)
@@ -143,7 +143,7 @@ QString scoreLine(const std::vector<Score> &sides)
 {
     constexpr std::size_t pair = 2;
     if (sides.size() == pair)
-        return scoreOf(sides[0]) + u" : "_s + QString::number(sides[1].glory) + u' ' + sides[1].warband;
+        return scoreOf(sides[0]) + u" : "_s + signedNumber(sides[1].glory) + u' ' + sides[1].warband;
     QStringList scores;
     for (const Score &side : sides)
         scores += scoreOf(side);
@@ -192,7 +192,7 @@ QString biographyLine(const Pack &pack, const CampaignNames &names, const Filing
     const QString place = placeWords(pack, names, filing);
     //: %1 "won", %2 the opponents, %3 Glory of one's own
     QString told = ChronicleWords::tr("%1 against %2 with %3 Glory.")
-                       .arg(verdictWord(own->verdict), listed(others), QString::number(own->glory));
+                       .arg(verdictWord(own->verdict), listed(others), signedNumber(own->glory));
     if (!place.isEmpty())
         told = place + u": "_s + told;
     told = capitalised(told);

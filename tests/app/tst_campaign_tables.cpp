@@ -154,6 +154,35 @@ private slots:
         QVERIFY2(!back.isEnabled() && back.toolTip() == u"It was played"_s, qPrintable(back.toolTip()));
     }
 
+    /// Numbers below nothing have a true minus sign on every page.
+    void nothingIsWrittenWithAHyphenForMinus()
+    {
+        CampaignProgram at(u"road-of-five-battles"_s, two);
+        for (int battle = 0; battle < 2; ++battle)
+            at.fight(0, 1, -4, -3);
+        static const QRegularExpression hyphen(u"(^|[\\s:(])-\\d"_s), minus(u"−\\d"_s);
+        int seen = 0;
+        for (int page = 0; page < pageCount; ++page) {
+            at.window->showPage(PageId(page));
+            QStringList told;
+            for (const auto *view : at.window->page(PageId(page)).findChildren<TableView *>()) {
+                for (int column = 0; column < view->model()->columnCount(); ++column) {
+                    for (const int role :
+                         {int(Qt::DisplayRole), int(tablerole::Second), int(Qt::ToolTipRole)})
+                        told << columnOf(*view, column, role);
+                }
+            }
+            for (const auto *text : at.window->page(PageId(page)).findChildren<QTextBrowser *>())
+                told << text->toPlainText().split(u'\n');
+            for (const auto *child : at.window->page(PageId(page)).findChildren<QWidget *>())
+                told << child->accessibleDescription() << child->toolTip();
+            const QStringList wrong = told.filter(hyphen);
+            QVERIFY2(wrong.isEmpty(), qPrintable(u"page %1: %2"_s.arg(page).arg(wrong.join(u" | "_s))));
+            seen += int(told.filter(minus).size());
+        }
+        QVERIFY(seen > 10);
+    }
+
     void aChallengeIsNoted()
     {
         CampaignProgram at(u"club-league"_s, three);
