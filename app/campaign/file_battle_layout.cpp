@@ -228,10 +228,12 @@ QWidget *FileBattleDialog::makeChanges()
     m_table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
                              QAbstractItemView::AnyKeyPressed);
     head->setSectionResizeMode(ChangesModel::What, QHeaderView::Stretch);
-    connect(head, &QHeaderView::sectionResized, m_table, [this](int section) {
-        if (section == ChangesModel::What) // its words need more lines, or fewer
+    // Its words need more lines, or fewer; the table knows the width only when all columns have theirs.
+    const auto fitRows = [this](int section) {
+        if (section == ChangesModel::What)
             m_table->resizeRowsToContents();
-    });
+    };
+    connect(head, &QHeaderView::sectionResized, m_table, fitRows, Qt::QueuedConnection);
     m_table->setWordWrap(true);
     m_changesCard->body().addWidget(m_table, 1);
     connect(m_dice, &DiceBox::thrown, this, [this](const campaign::Thrown &dice) {

@@ -3,8 +3,11 @@
 #include "app/campaign/file_battle_dialog.h"
 #include "app/campaign/join_dialog.h"
 #include "app/campaign/new_campaign_dialog.h"
+#include "app/campaign/restore_dialog.h"
 #include "app/campaign/server_dialog.h"
 #include "app/common/theme.h"
+#include "core/store/campaign/address.h"
+#include "core/store/campaign/backups.h"
 #include "tests/app/support/campaign.h"
 #include "tests/support/catalogues.h"
 #include "tests/support/source_tree.h"
@@ -12,12 +15,15 @@
 #include <QAbstractButton>
 #include <QDir>
 #include <QLabel>
+#include <QPushButton>
 #include <QScrollArea>
+#include <QSpinBox>
 #include <QToolButton>
 
 using namespace gonfalon;
 using namespace Qt::StringLiterals;
 using test::CampaignProgram;
+using test::named;
 
 namespace {
 
@@ -96,6 +102,17 @@ class CampaignPicturesTest : public QObject
         }
     }
 
+    /// Shows a dialog, keeps its picture, and finds no word cut.
+    static void take(QDialog &dialog, const QString &name)
+    {
+        QFETCH(int, percent);
+        if (percent == 200)
+            dialog.resize(dialog.size().expandedTo(dialog.sizeHint()));
+        dialog.show();
+        keep(dialog, name);
+        QCOMPARE(cut(dialog).join(u'\n'), QString());
+    }
+
 private slots:
     void cleanup() { applyTheme(*qApp, Theme::Light, 100); }
 
@@ -149,14 +166,6 @@ private slots:
         dress();
         CampaignProgram at(u"road-of-five-battles"_s, {u"goblins"_s, u"elves"_s});
         const campaign::FilingId id = at.fight(0, 1, 5, 1);
-        QFETCH(int, percent);
-        const auto take = [&](QDialog &dialog, const QString &name) {
-            if (percent == 200)
-                dialog.resize(dialog.size().expandedTo(dialog.sizeHint()));
-            dialog.show();
-            keep(dialog, name);
-            QCOMPARE(cut(dialog).join(u'\n'), QString());
-        };
         BattleDialog battle(at.document(), id);
         take(battle, u"battle"_s);
         FileBattleDialog file(at.document());
@@ -172,6 +181,47 @@ private slots:
         take(create, u"new"_s);
         ServerDialog server(at.settings);
         take(server, u"server"_s);
+    }
+
+    void doubts_data() { addLooks(); }
+    void doubts()
+    {
+        dress();
+        CampaignProgram at(u"club-league"_s, {u"goblins"_s, u"elves"_s});
+        const auto id = at.fight(0, 1, 5, 1, false);
+        QVERIFY(at.document()
+                    .books()
+                    .dispute(id, u"you had 5, and I still have the photograph of the table in which it can "
+                                 "be seen that the scouts held the ford to the end"_s)
+                    .empty());
+        at.document().reload();
+        at.window->showPage(PageId::Battles);
+        keep(*at.window, u"disputed-page"_s);
+        BattleDialog disputed(at.document(), id);
+        take(disputed, u"disputed"_s);
+        for (int time = 0; time < 2; ++time) { // the second has the first in the books
+            FileBattleDialog file(at.document());
+            named<QSpinBox>(file, u"Glory of side 1"_s).setValue(4);
+            const auto buttons = file.findChildren<QPushButton *>();
+            const QString act = time == 0 ? u"File"_s : u"File as it is"_s;
+            QTRY_VERIFY(std::ranges::any_of(buttons, [&](const QPushButton *button) {
+                return button->text() == act && button->isEnabled();
+            }));
+            if (time == 1)
+                take(file, u"like-another"_s);
+            else
+                named<QPushButton>(file, act).click();
+        }
+        store::Address address;
+        address.file = at.document().books().url();
+        QVERIFY(store::makeCopy(address, store::CopyReason::ByHand).empty());
+        at.fight(1, 0, 4, 2);
+        RestoreDialog restore(address.file, {});
+        take(restore, u"restore"_s);
+        ServerDialog server(at.settings);
+        server.setAddress(u"postgresql://bob@club.example:6000/club?sslmode=verify-full&connect_timeout=5"_s,
+                          {errorIn("x", Code::ServerUnreachable, {"connection refused"})});
+        take(server, u"server-refused"_s);
     }
 };
 

@@ -6,10 +6,12 @@
 #include "app/campaign/join_dialog.h"
 #include "app/campaign/new_campaign_dialog.h"
 #include "app/campaign/publish_dialog.h"
+#include "app/campaign/restore_dialog.h"
 #include "app/campaign/server_dialog.h"
 #include "app/common/findings_strip.h"
 #include "app/common/fit_to_screen.h"
 #include "app/common/theme.h"
+#include "tests/app/support/by_hand.h"
 #include "tests/app/support/campaign.h"
 #include "tests/app/support/screens.h"
 #include "tests/support/source_tree.h"
@@ -25,6 +27,8 @@
 #include <QScreen>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QSpinBox>
+#include <QTableView>
 #include <QToolButton>
 
 using namespace gonfalon;
@@ -58,6 +62,9 @@ class CampaignScreensTest : public QObject
         look(confirmed, u"a battle"_s);
         BattleDialog filed(at.document(), waits, at.window.get());
         look(filed, u"a battle that waits"_s);
+        (void)at.document().books().dispute(waits, u"the scouts held the ford to the very end of it"_s);
+        BattleDialog disputed(at.document(), waits, at.window.get());
+        look(disputed, u"a battle in dispute"_s);
         FileBattleDialog file(at.document(), at.window.get());
         look(file, u"file a battle"_s);
         FileBattleDialog unfolded(at.document(), at.window.get());
@@ -72,6 +79,11 @@ class CampaignScreensTest : public QObject
         look(create, u"new campaign"_s);
         ServerDialog server(at.settings, at.window.get());
         look(server, u"server"_s);
+        server.setAddress(u"postgresql://bob@club.example:6000/club?sslmode=verify-full&connect_timeout=5"_s,
+                          {error(Code::ServerUnreachable, {"connection refused"})});
+        look(server, u"server, refused"_s);
+        RestoreDialog restore(at.document().books().url(), {}, at.window.get());
+        look(restore, u"restore"_s);
         ChallengeDialog challenge(at.document(), at.window.get());
         look(challenge, u"challenge"_s);
         PublishDialog publish(at.document(), at.settings, at.window.get());
@@ -130,6 +142,29 @@ private slots:
             const QStringList found = outside(*at.window);
             QVERIFY2(found.isEmpty(), qPrintable(u"page %1\n"_s.arg(page) + found.join(u'\n')));
         }
+    }
+
+    /// A recorded battle is worked out before the dialog is seen and its columns are as wide as they will be.
+    void changesAreAsHighAsTheirWords()
+    {
+        CampaignProgram at(u"club-league"_s, four);
+        QScreen *on = screenOf(u"1440x900"_s);
+        at.window->setScreen(on);
+        FileBattleDialog dialog(at.document(), at.window.get());
+        dialog.setScreen(on);
+        auto &one = test::comboNamed(dialog, u"Warband of side 1"_s),
+             &other = test::comboNamed(dialog, u"Warband of side 2"_s);
+        one.setCurrentIndex(1);
+        other.setCurrentIndex(2);
+        test::named<QSpinBox>(dialog, u"Glory of side 1"_s).setValue(4);
+        auto &table = test::named<QTableView>(dialog, u"Changes"_s);
+        QTRY_VERIFY(table.model()->rowCount() > 3);
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+        QCoreApplication::processEvents();
+        const int high = table.rowHeight(0);
+        table.resizeRowsToContents();
+        QCOMPARE(high, table.rowHeight(0));
     }
 
     void everyTabStopShowsItself()
