@@ -54,10 +54,16 @@ ServerDialog::ServerDialog(Settings &settings, QWidget *parent)
     connect(m_encryption, &QComboBox::activated, this, [this] { m_chosen = true; });
     connect(m_user, &QLineEdit::editingFinished, this, &ServerDialog::askKeyring);
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
-    connect(m_open, &QPushButton::clicked, this, &ServerDialog::open);
+    connect(m_open, &QPushButton::clicked, this, &ServerDialog::openCampaign);
     check();
     askKeyring();
     m_host->setFocus();
+}
+
+ServerDialog::~ServerDialog()
+{
+    for (QLineEdit *field : {m_host, m_user})
+        field->disconnect(this); // they lose the focus when this is a dialog like any other already
 }
 
 QWidget *ServerDialog::makeForm()
@@ -210,7 +216,7 @@ void ServerDialog::askKeyring()
     });
 }
 
-void ServerDialog::open()
+void ServerDialog::openCampaign()
 {
     if (!m_open->isEnabled() || !takePasted() || !written().isWhole())
         return;

@@ -27,6 +27,7 @@ class ServerDialog final : public QDialog
 
 public:
     explicit ServerDialog(Settings &settings, QWidget *parent = nullptr);
+    ~ServerDialog() override;
 
     /// The campaign that was opened; nothing where the dialog was left.
     [[nodiscard]] std::optional<Club> takeClub() { return std::move(m_club); }
@@ -45,7 +46,7 @@ private:
     void hostEdited();
     void choose(Encryption encryption);
     void check();
-    void open();
+    void openCampaign();
     void askKeyring();
 
     Settings &m_settings;

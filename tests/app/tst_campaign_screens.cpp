@@ -79,9 +79,10 @@ class CampaignScreensTest : public QObject
         look(create, u"new campaign"_s);
         ServerDialog server(at.settings, at.window.get());
         look(server, u"server"_s);
-        server.setAddress(u"postgresql://bob@club.example:6000/club?sslmode=verify-full&connect_timeout=5"_s,
-                          {error(Code::ServerUnreachable, {"connection refused"})});
-        look(server, u"server, refused"_s);
+        ServerDialog refused(at.settings, at.window.get());
+        refused.setAddress(u"postgresql://bob@club.example:6000/club?sslmode=verify-full&connect_timeout=5"_s,
+                           {error(Code::ServerUnreachable, {"connection refused"})});
+        look(refused, u"server, refused"_s);
         RestoreDialog restore(at.document().books().url(), {}, at.window.get());
         look(restore, u"restore"_s);
         ChallengeDialog challenge(at.document(), at.window.get());
