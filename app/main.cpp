@@ -25,7 +25,11 @@ void describe(QCommandLineParser &parser)
     parser.addHelpOption();
     parser.addVersionOption();
     parser.addPositionalArgument(
-        u"files"_s, QApplication::translate("main", "Warbands, PDFs and lists to open."), u"[files…]"_s);
+        u"files"_s,
+        QApplication::translate("main",
+                                "Warbands, PDFs, lists, battles and campaigns to open; of a campaign on "
+                                "a club’s server its address, postgresql://LOGIN@HOST/DATABASE."),
+        u"[files…]"_s);
 }
 
 /// Whether nothing but words is asked for, which needs no display.
