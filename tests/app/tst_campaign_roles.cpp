@@ -130,6 +130,7 @@ private slots:
         for (const Desk *desk : {organiser.get(), ann.get(), bob.get(), guest.get()})
             QCOMPARE(gloryOf(*desk, 0), 5);
         QVERIFY(guest->document().waiting().empty());
+        whatIsTheOrganisers(*organiser, *ann);
         QVERIFY(organiser->document().books().check().empty());
         for (const QString &login : m_logins)
             (void)test::CampaignBase::run(base.url(), u"drop owned by %1; drop role %1"_s.arg(login));
@@ -176,6 +177,30 @@ private:
         });
         organiser.window->showLogins();
         return base.urlFor(m_logins.last(), password);
+    }
+
+    /// A player's window greys what only organisers do, and says so.
+    static void whatIsTheOrganisers(const Desk &organiser, const Desk &ann)
+    {
+        auto &books = organiser.document();
+        const auto challenge = books.club().challenge(books.warbands()[0].id, books.warbands()[1].id);
+        QVERIFY(books.club().appoint({challenge}).empty());
+        for (const Desk *desk : {&organiser, &ann}) {
+            (void)desk->document();
+            const bool may = desk == &organiser;
+            desk->window->showPage(PageId::Fixtures);
+            QWidget &page = desk->window->page(PageId::Fixtures);
+            named<TableView>(page, u"Fixtures"_s).choose(QString::fromStdString(challenge.id.str()));
+            for (const QString &act : {u"Take back…"_s, u"Draw the next round"_s}) {
+                const auto &button = named<QPushButton>(page, act);
+                QVERIFY(may || !button.isEnabled());
+                QCOMPARE(button.toolTip().contains(u"Only organisers"_s), !may);
+            }
+            QCOMPARE(named<QPushButton>(page, u"Take back…"_s).isEnabled(), may);
+            QVERIFY(named<QPushButton>(page, u"Challenge…"_s).isEnabled());
+            QCOMPARE(desk->window->logins().isEnabled(), may);
+            QCOMPARE(desk->window->logins().toolTip().contains(u"Only an organiser"_s), !may);
+        }
     }
 
     /// Whoever watches, and whoever filed it, cannot say yes to a result; their windows say why.
