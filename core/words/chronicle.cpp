@@ -8,6 +8,7 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <optional>
 
 namespace gonfalon::words {
 
@@ -70,6 +71,17 @@ QString gloryWords(const CampaignNames &names, const Filing &filing)
                          : ChronicleWords::tr("%1 Glory to %2").arg(signedNumber(most), signedNumber(least));
 }
 
+/// The most Glory that one of those brought home, below nothing too.
+int bestOf(const Filing &filing, Verdict verdict)
+{
+    std::optional<int> best;
+    for (const SideReport &side : filing.sides) {
+        if (side.verdict == verdict)
+            best = std::max(best.value_or(side.glory), side.glory);
+    }
+    return best.value_or(0);
+}
+
 /// How it ended, in a sentence.
 QString resultWords(const CampaignNames &names, const Filing &filing)
 {
@@ -79,14 +91,11 @@ QString resultWords(const CampaignNames &names, const Filing &filing)
     if (winners.isEmpty())
         return ChronicleWords::tr("%1 would not give way to each other: %2.")
             .arg(listed(sidesThat(names, filing, Verdict::Drawn)), score);
-    int most = 0, least = 0;
-    for (const SideReport &side : filing.sides)
-        (side.verdict == Verdict::Won ? most : least) =
-            std::max(side.verdict == Verdict::Won ? most : least, side.glory);
+    const int lead = bestOf(filing, Verdict::Won) - bestOf(filing, Verdict::Lost);
     constexpr int narrow = 1, wide = 5;
-    const QString form = most - least <= narrow ? ChronicleWords::tr("%1 got the better of %2 by a hair, %3.")
-                         : most - least >= wide ? ChronicleWords::tr("%1 swept %2 from the field, %3.")
-                                                : ChronicleWords::tr("%1 beat %2, %3.");
+    const QString form = lead <= narrow ? ChronicleWords::tr("%1 got the better of %2 by a hair, %3.")
+                         : lead >= wide ? ChronicleWords::tr("%1 swept %2 from the field, %3.")
+                                        : ChronicleWords::tr("%1 beat %2, %3.");
     return form.arg(listed(winners), listed(losers), score);
 }
 

@@ -48,7 +48,7 @@ private slots:
                                   u"DataTwice"_s,         u"DataUnknownKey"_s, u"DataUnknownReference"_s,
                                   u"ServerUnreachable"_s, u"CampaignBusy"_s,   u"DatabaseRefused"_s,
                                   u"DriverMissing"_s,     u"CopyFailed"_s,     u"ConnectionLost"_s,
-                                  u"CampaignReadOnly"_s,  u"OldReadOnly"_s};
+                                  u"CampaignReadOnly"_s,  u"OldReadOnly"_s,    u"BooksHeldBy"_s};
         QFile header(test::sourceFolder() + u"/core/base/finding_code.h"_s);
         QVERIFY(header.open(QIODevice::ReadOnly));
         static const QRegularExpression code(uR"(^\s+(\w+) = (\d{4}),)"_s,
