@@ -457,6 +457,23 @@
     </message>
 </context>
 <context>
+    <name>gonfalon::RestoreDialog</name>
+    <message numerus="yes">
+        <source>%n result(s)</source>
+        <translation>
+            <numerusform>%n result</numerusform>
+            <numerusform>%n results</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) of the ledger</source>
+        <translation>
+            <numerusform>%n line of the ledger</numerusform>
+            <numerusform>%n lines of the ledger</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>gonfalon::SampleDialog</name>
     <message numerus="yes">
         <source>%1, %n row(s)</source>

@@ -80,7 +80,7 @@ RestoreDialog::RestoreDialog(const QString &file, const Findings &why, QWidget *
 {
     setWindowTitle(tr("Restore a backup"));
     m_table->setOpening(tr("Restore it"));
-    m_table->stretch(1);
+    m_table->stretch(3);
     m_lost->setWordWrap(true);
     auto *another = buttons::plain(tr("Another file…"), u"search"_s, this);
     auto *cancel = buttons::plain(tr("Cancel"), {}, this);
@@ -144,9 +144,10 @@ void RestoreDialog::choose()
     else if (m_present->lines <= copy->holds.lines)
         m_lost->setText(tr("Nothing is lost that the present file holds."));
     else
-        m_lost->setText(tr("Lost would be: results: %1, lines of the ledger: %2.")
-                            .arg(std::max(0, m_present->results - copy->holds.results))
-                            .arg(m_present->lines - copy->holds.lines));
+        m_lost->setText(
+            tr("Lost would be %1 and %2.")
+                .arg(tr("%n result(s)", nullptr, std::max(0, m_present->results - copy->holds.results)),
+                     tr("%n line(s) of the ledger", nullptr, int(m_present->lines - copy->holds.lines))));
 }
 
 void RestoreDialog::chooseFile()

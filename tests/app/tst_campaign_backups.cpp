@@ -84,7 +84,7 @@ private slots:
             QVERIFY(table.model()->rowCount() >= 1);
             QCOMPARE(table.model()->index(0, 2).data().toString(), u"1"_s);
             QCOMPARE(table.model()->index(0, 4).data().toString(), u"sound"_s);
-            QVERIFY(!test::visibleWords(dialog).filter(u"Lost would be: results: 1"_s).isEmpty());
+            QVERIFY(!test::visibleWords(dialog).filter(u"Lost would be 1 result and "_s).isEmpty());
             named<QPushButton>(dialog, u"Restore"_s).click();
         });
         at.window->chooseBackup();
