@@ -448,7 +448,15 @@ private slots:
         QVERIFY(kept->playedAs == first.id);
         QCOMPARE(kept->toldScenario(), ScenarioId("bloodbath"));
         QCOMPARE(kept->secondName, u"blue"_s);
+        // While one is disputed another may be filed; only one of them counts.
+        NOTHING(m_store->dispute(first.id, u"no"_s));
+        Filing third = test::battle(u"third"_s);
+        third.fixture = id;
+        NOTHING(m_store->file(third, {}));
         NOTHING(test::confirm(*m_store, first.id));
+        REFUSED(test::confirm(*m_store, third.id), Code::FixtureKept);
+        REFUSED(m_store->file(second, {}), Code::FixtureKept);
+        NOTHING(m_store->undo(third.id, u"not this one"_s));
         NOTHING(m_store->undo(first.id, u"why"_s));
         second.scenario = ScenarioId("chase");
         NOTHING(m_store->fileAndConfirm(second, {}));
