@@ -2,6 +2,7 @@
 #include "app/cli/console.h"
 
 #include "app/cli/interrupt.h"
+#include "core/base/text.h"
 #include "core/store/disk.h"
 #include "core/words/finding_words.h"
 
@@ -17,9 +18,16 @@ namespace gonfalon::cli {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+/// What players wrote does nothing to the terminal of whoever reads it.
+std::string shown(const QString &text) { return cleanedText(text.toStdString(), std::size_t(text.size())); }
+
+} // namespace
+
 void Console::line(const QString &text)
 {
-    m_results += text.toStdString();
+    m_results += shown(text);
     m_results += '\n';
 }
 
@@ -43,7 +51,7 @@ void Console::report(const Findings &findings)
     if (!findings.empty())
         clearBar();
     for (const Finding &finding : findings)
-        std::fprintf(stderr, "%s\n", words::consoleLine(finding).toUtf8().constData());
+        std::fprintf(stderr, "%s\n", shown(words::consoleLine(finding)).c_str());
 }
 
 void Console::progress(std::size_t done, std::size_t all)

@@ -43,9 +43,11 @@ bool isControl(std::string_view sequence)
         return first == 0xc2 && Byte(sequence[1]) < 0xa0;
     if (sequence.size() == 3) {
         const Byte second = Byte(sequence[1]), third = Byte(sequence[2]);
-        // Line and paragraph separators, and the marks that turn the direction of what follows.
-        return first == 0xe2 && second == 0x80 &&
-               (third == 0xa8 || third == 0xa9 || (third >= 0xaa && third <= 0xae));
+        // Line and paragraph separators, the marks that turn the direction of what follows, and what takes no
+        // room at all, so that two names look alike.
+        const bool separates = second == 0x80 && (third == 0x8b || (third >= 0xa8 && third <= 0xae));
+        const bool joins = second == 0x81 && (third == 0xa0 || (third >= 0xa6 && third <= 0xa9));
+        return (first == 0xe2 && (separates || joins)) || sequence == "\xef\xbb\xbf";
     }
     return false;
 }

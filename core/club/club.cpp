@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/club/club.h"
 
+#include "core/base/text.h"
 #include "core/campaign/unit_names.h"
 #include "core/club/report.h"
 #include "core/files/campaign_pack.h"
@@ -69,11 +70,14 @@ Result<Entered> entered(const QString &list, const QString &system, store::Libra
     return entry;
 }
 
+/// Without line breaks, and without what no eye can see.
+QString readable(const QString &name) { return text(cleanedLine(name.toStdString(), files::longestName)); }
+
 /// A name that people can read and write: of a campaign, of a player.
 /// \param whose "The campaign"
 Findings checkName(const QString &name, const QString &whose)
 {
-    if (!name.trimmed().isEmpty() && std::size_t(name.size()) <= files::longestName)
+    if (!readable(name).isEmpty() && std::size_t(name.size()) <= files::longestName)
         return {};
     return {error(Code::NameUnusable, {whose.toStdString(), std::to_string(files::longestName)})};
 }
@@ -105,7 +109,7 @@ Result<Club> Club::create(const QString &url, const NewCampaign &campaign)
         return error(Code::CampaignPackOtherGame, {pack->name, campaign.system.str()});
     store::AboutCampaign about;
     about.id = text(newUuid());
-    about.name = campaign.name;
+    about.name = readable(campaign.name);
     about.system = text(campaign.system.str());
     about.pack = campaign.pack;
     auto books = store::CampaignStore::create(url, about);
@@ -189,16 +193,19 @@ Result<Proposal> Club::proposeList(campaign::FilingKind kind, const store::Warba
     return proposal;
 }
 
-Findings Club::join(const QString &player, const QString &list, store::Library &library,
+Findings Club::join(const QString &called, const QString &list, store::Library &library,
                     const campaign::TerritoryId &home)
 {
-    if (Findings wrong = checkName(player, ClubWords::tr("The player")); !wrong.empty())
+    if (Findings wrong = checkName(called, ClubWords::tr("The player")); !wrong.empty())
         return wrong;
+    const QString player = readable(called);
     auto entry = entered(list, m_books->about().system, library);
     const auto warbands = m_books->warbands();
     if (!entry || !warbands)
         return entry ? warbands.findings() : entry.findings();
     const QString name = text(entry->warband.name);
+    if (Findings wrong = checkName(name, ClubWords::tr("The warband")); !wrong.empty())
+        return wrong;
     const auto before = std::ranges::count(*warbands, name, &store::WarbandRow::name);
     const auto there =
         std::ranges::find_if(*warbands, [&](const auto &row) { return row.active && row.name == name; });

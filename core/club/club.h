@@ -143,6 +143,9 @@ private:
     [[nodiscard]] Result<Proposal> proposeList(campaign::FilingKind kind, const store::WarbandRow &row,
                                                store::Library &library) const;
     [[nodiscard]] bool isUndone(const campaign::FilingId &id) const;
+    /// \param told who filed that, to be told
+    [[nodiscard]] bool isOfAnother(const campaign::FilingId &id, const files::BattleFile &battle,
+                                   store::Library &library, Findings &told) const;
     /// What stands in the books under an identity, or the finding that nothing does.
     [[nodiscard]] Result<Proposal> filedBefore(const campaign::FilingId &id, QByteArray replay) const;
     /// The changes of a correction, those with a value worked out from what stands in the books.

@@ -74,6 +74,20 @@ Findings undoJoining(Club &club, const campaign::WarbandId &warband)
     return {};
 }
 
+/// Who rested in a drawing that does not hold has no points of it.
+Findings takeByesBack(Club &club, const Drawings &drawings, const campaign::DrawId &kept, const QString &why)
+{
+    for (const auto &[draw, rows] : drawings) {
+        for (const store::FixtureRow &row : rows) {
+            if (draw == kept || row.second || row.playedAs.empty() || row.state == store::FilingState::Undone)
+                continue;
+            if (Findings wrong = club.undo(row.playedAs, why); !wrong.empty())
+                return wrong;
+        }
+    }
+    return {};
+}
+
 } // namespace
 
 QString pairsInWords(const Drawing &drawing)
@@ -160,7 +174,9 @@ Findings keepDrawing(Club &club, const campaign::DrawId &draw)
             continue;
         const QString why = DoublesWords::tr("Round %1 was drawn twice; this holds: %2")
                                 .arg(QString::number(round), pairsInWords({draw, kept->second}));
-        return club.correct({{campaign::ofRound(round), "draw", 0, draw.str(), {}, {}}}, why).findings();
+        const Findings wrong =
+            club.correct({{campaign::ofRound(round), "draw", 0, draw.str(), {}, {}}}, why).findings();
+        return hasErrors(wrong) ? wrong : takeByesBack(club, drawings, draw, why);
     }
     return {error(Code::DrawUnknown, {draw.str()})};
 }

@@ -3,6 +3,7 @@
 
 #include "core/club/doubles.h"
 #include "core/club/public_acts.h"
+#include "core/club/review.h"
 #include "core/model/public_form.h"
 
 #include <QFile>
@@ -17,6 +18,7 @@
 #include <iterator>
 #include <memory>
 #include <optional>
+#include <set>
 #include <utility>
 
 namespace gonfalon {
@@ -53,6 +55,7 @@ bool isMissing(const QString &url, const Findings &findings)
 struct Arrivals
 {
     int players = 0, warbands = 0, results = 0;
+    std::set<campaign::FilingId> ids{}; ///< of the results
 
     void count(const QByteArray &act)
     {
@@ -73,7 +76,10 @@ Result<Arrivals> arrivalsIn(const store::CampaignStore &books)
     const auto results = books.filings(battles);
     if (!players || !warbands || !results)
         return !players ? players.findings() : !warbands ? warbands.findings() : results.findings();
-    return Arrivals{int(players->size()), int(warbands->size()), int(results->size())};
+    Arrivals all{int(players->size()), int(warbands->size()), int(results->size()), {}};
+    for (const store::FilingRow &row : *results)
+        all.ids.insert(row.id);
+    return all;
 }
 
 Imported comparedWith(const Arrivals &before, const Arrivals &after, const Arrivals &told)
@@ -84,6 +90,22 @@ Imported comparedWith(const Arrivals &before, const Arrivals &after, const Arriv
     imported.warbands = counted(before.warbands, after.warbands, told.warbands);
     imported.results = counted(before.results, after.results, told.results);
     return imported;
+}
+
+/// What is bent of the results that came.
+Findings bentOnes(const QString &url, const Arrivals &before, const Arrivals &after, const GoesOn &goesOn)
+{
+    std::vector<campaign::FilingId> fresh;
+    std::ranges::set_difference(after.ids, before.ids, std::back_inserter(fresh));
+    if (fresh.empty())
+        return {};
+    const auto club = Club::open(url);
+    if (!club)
+        return club.findings();
+    store::Library library;
+    constexpr int whole = 100;
+    return bentResults(*club, fresh, Look::AtRecordings, library,
+                       [&](std::size_t, std::size_t) { return !goesOn || goesOn(whole); });
 }
 
 /// The campaign into which a document was taken over: the one at `url`, or a new one like the document's
@@ -217,6 +239,8 @@ Result<Imported> importCampaign(const QString &url, QIODevice &from, const GoesO
         return after.findings();
     Findings findings = books.findings();
     std::ranges::copy(remarks, std::back_inserter(findings));
+    if (!stopped && before.players > 0) // another's copy; a whole campaign that moves is what it was
+        std::ranges::move(bentOnes(url, before, *after, goesOn), std::back_inserter(findings));
     std::ranges::move(doubles(*books.value()), std::back_inserter(findings));
     if (incomplete)
         findings.push_back(remark(Code::ImportWithoutSecrets, Severity::Warning));

@@ -101,10 +101,14 @@ std::optional<QByteArray> ImportReader::read()
     if (m_bytes > m_limits.all)
         return refuse(Code::ImportTooLarge, {std::to_string(m_limits.all / bytesOfMegabyte)});
     line = line.trimmed();
+    if (line.isEmpty() && !m_from->atEnd())
+        return read();
+    if (line.startsWith(']'))
+        return std::nullopt;
     if (line.endsWith(','))
         line.chop(1);
-    if (!line.startsWith('{'))
-        return std::nullopt;
+    if (!line.startsWith('{')) // its end is missing: a copy that broke off, or what is none
+        return refuse(Code::ExportUnreadable, {std::to_string(m_line)});
     if (line.size() > looksSmall && !looksLikeOne(line))
         return refuse(Code::ImportShape);
     return line;

@@ -70,6 +70,19 @@ Findings questsLeftOpen(const std::vector<OpenQuest> &open, const BattleSetup &s
     return findings;
 }
 
+/// The sheet's sides are those of the battle, and ended as it did; what players judged comes on top.
+bool saysWhatCameOf(const campaign::Filing &sheet, const files::BattleFile &battle)
+{
+    const auto played = systems::play(battle.setup, battle.steps, files::marksToTrust(battle));
+    const auto result = played ? played->outcome() : std::nullopt;
+    if (!result)
+        return false;
+    const campaign::Filing recorded = files::filingFromBattle(*result, *battle.setup);
+    return std::ranges::equal(recorded.sides, sheet.sides, [](const auto &one, const auto &other) {
+        return one.units == other.units && one.role == other.role;
+    });
+}
+
 /// The appointment is that of these sides, in whichever order.
 bool isOf(const store::FixtureRow &fixture, const campaign::Filing &filing)
 {
@@ -123,6 +136,30 @@ bool Club::isUndone(const campaign::FilingId &id) const
 {
     const auto rows = m_books->filings({.id = id});
     return rows && !rows->empty() && rows->front().state == store::FilingState::Undone;
+}
+
+/// A result stands under the identity of a battle that is none of it: with the recording of another battle,
+/// or without one and with another Glory or end. Whoever wrote it took a number that was not his.
+bool Club::isOfAnother(const campaign::FilingId &id, const files::BattleFile &battle, store::Library &library,
+                       Findings &told) const
+{
+    const auto there = m_books->filing(id);
+    const auto bytes = m_books->replay(id);
+    if (!there || !bytes)
+        return false;
+    if (!bytes->isEmpty()) {
+        const auto kept = store::openBattleBytes(*bytes, library);
+        if (kept && files::battleIdentity(*kept) == files::battleIdentity(battle))
+            return false;
+    }
+    if (bytes->isEmpty() && saysWhatCameOf(*there, battle))
+        return false; // its recording was left out where the books were exported
+    Finding other = keptAlready(id);
+    constexpr std::size_t enough = 8; // letters, as `history` tells it
+    other.code = Code::ResultLikeThis;
+    other.arguments = {other.arguments.front(), id.str().substr(0, enough)};
+    told.push_back(std::move(other));
+    return true;
 }
 
 Result<Proposal> Club::filedBefore(const campaign::FilingId &id, QByteArray replay) const
@@ -223,7 +260,8 @@ Result<Proposal> Club::proposeBattle(const QByteArray &battle, store::Library &l
     if (!read)
         return read.findings();
     campaign::FilingId identity = identityOf(*read);
-    for (int again = 1; isUndone(identity); ++again)
+    Findings others;
+    for (int again = 1; isUndone(identity) || isOfAnother(identity, *read, library, others); ++again)
         identity = identityOf(*read, again);
     for (const campaign::FilingId &id : {identity, olderIdentityOf(battle)}) {
         if (auto known = filedBefore(id, battle); known && !isUndone(id))
@@ -245,7 +283,8 @@ Result<Proposal> Club::proposeBattle(const QByteArray &battle, store::Library &l
     if (const campaign::FilingId same = filedByOlderProgram(*read, filing, library);
         !same.empty() && !isUndone(same))
         return filedBefore(same, battle);
-    proposal.leftOpen = keepAppointment(*read, filing);
+    proposal.leftOpen = std::move(others);
+    std::ranges::move(keepAppointment(*read, filing), std::back_inserter(proposal.leftOpen));
     proposal.replay = battle;
     proposal.openQuests = openQuests(*result, *read->setup);
     for (Finding &open : questsLeftOpen(proposal.openQuests, *read->setup))

@@ -71,7 +71,68 @@ Findings differencesOf(const Club &club, const words::CampaignNames &names, cons
     return differences;
 }
 
+std::vector<campaign::WarbandId> warbandsOf(const campaign::Filing &filing)
+{
+    std::vector<campaign::WarbandId> warbands;
+    std::ranges::transform(filing.sides, std::back_inserter(warbands), &campaign::SideReport::warband);
+    return warbands;
+}
+
+/// What every table counts of a battle, and follows from it alone.
+campaign::Changes counted(const campaign::Changes &changes)
+{
+    static const std::set<std::string> keys{"points", "glory", "glory-against", "played",
+                                            "won",    "drawn", "lost"};
+    campaign::Changes all;
+    std::ranges::copy_if(changes, std::back_inserter(all), [](const campaign::Change &change) {
+        return change.subject.part.empty() && !change.subject.warband.empty() && keys.contains(change.key);
+    });
+    return all;
+}
+
+/// Results that somebody took as they are, in words of the ledger.
+std::set<campaign::FilingId> takenAsTheyAre(const store::CampaignStore &books)
+{
+    std::set<campaign::FilingId> ids;
+    const auto ledger = books.ledger(-1);
+    for (const store::LedgerRow &row : ledger ? *ledger : std::vector<store::LedgerRow>()) {
+        if (!row.why.isEmpty() && (row.what == u"filed"_s || row.what == u"confirmed"_s))
+            ids.insert(row.filing);
+    }
+    return ids;
+}
+
 } // namespace
+
+Findings bentResults(const Club &club, const std::vector<campaign::FilingId> &ids, Look look,
+                     store::Library &library, const std::function<bool(std::size_t, std::size_t)> &progress)
+{
+    const auto names = club.names();
+    if (!names)
+        return names.findings();
+    const std::set<campaign::FilingId> asTheyAre = takenAsTheyAre(club.books());
+    Findings bent;
+    for (std::size_t i = 0; i < ids.size() && (!progress || progress(i, ids.size())); ++i) {
+        const auto filing = club.books().filing(ids[i]);
+        const auto changes = club.books().changes(ids[i]);
+        if (!filing || !changes || filing->kind != campaign::FilingKind::Battle || asTheyAre.contains(ids[i]))
+            continue;
+        const auto standing = club.books().standing(warbandsOf(*filing));
+        if (!standing)
+            return standing.findings();
+        const campaign::Settlement due = campaign::settle(club.pack(), *standing, *filing);
+        Findings found = hasErrors(due.findings) ? Findings()
+                                                 : differencesOf(club, *names, sumsOf(counted(*changes)),
+                                                                 sumsOf(counted(due.changes)));
+        if (look == Look::AtRecordings)
+            std::ranges::move(recordingDoubts(club, *filing, library), std::back_inserter(found));
+        for (Finding &one : found) {
+            one.place.subject = ids[i].str();
+            bent.push_back(std::move(one));
+        }
+    }
+    return bent;
+}
 
 QString takenWith(const Findings &doubts)
 {
@@ -104,10 +165,7 @@ Result<Review> review(const Club &club, const campaign::FilingId &id, store::Lib
     const campaign::Filing &sheet = seen.sheet.filing;
     if (sheet.kind == campaign::FilingKind::Correction)
         return seen;
-    std::vector<campaign::WarbandId> warbands;
-    for (const campaign::SideReport &side : sheet.sides)
-        warbands.push_back(side.warband);
-    const auto standing = club.books().standing(warbands);
+    const auto standing = club.books().standing(warbandsOf(sheet));
     if (!standing)
         return standing.findings();
     const campaign::Settlement due = campaign::settle(club.pack(), *standing, sheet);

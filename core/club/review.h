@@ -3,6 +3,9 @@
 
 #include "core/club/club.h"
 
+#include <functional>
+#include <vector>
+
 namespace gonfalon {
 
 /// A result as whoever is to confirm it must see it.
@@ -24,5 +27,20 @@ struct Review
 /// Reads a sheet from the books, works out anew what the campaign's rules make of it, and plays its recording
 /// again. Corrections bring what the organiser wrote, and nothing of them is compared.
 [[nodiscard]] Result<Review> review(const Club &club, const campaign::FilingId &id, store::Library &library);
+
+/// How closely results are looked at: whether their recorded battles are played again.
+enum class Look
+{
+    AtSheets,
+    AtRecordings
+};
+
+/// What came from a copy that somebody may have bent: results whose sides do not bring what counts in the
+/// table (GF-8120), or are not those of their recordings (GF-8129 and its like). Warnings, each with its
+/// result; those that were taken as they are, which the ledger says, are left out.
+/// \param progress hears how many of all have been looked at, and answers whether to go on
+[[nodiscard]] Findings
+bentResults(const Club &club, const std::vector<campaign::FilingId> &ids, Look look, store::Library &library,
+            const std::function<bool(std::size_t done, std::size_t all)> &progress = {});
 
 } // namespace gonfalon

@@ -38,6 +38,14 @@ QUuid derived(const std::string &from, const QString &what)
     return QUuid::createUuidV5(QUuid::fromString(QString::fromStdString(from)), what);
 }
 
+/// Challenges have identities of a form of their own: on a server players bring them, and could take that of
+/// a drawing else, which everybody can work out.
+QString ofChallenge(QString id)
+{
+    constexpr qsizetype form = 14; // where a UUID says what form it is of
+    return id.replace(form, 1, u'8');
+}
+
 std::string textOf(const QUuid &id) { return id.toString(QUuid::WithoutBraces).toStdString(); }
 
 QString wordsOf(const FixtureRow &row)
@@ -123,6 +131,8 @@ Result<std::vector<FixtureRow>> swissRound(const Draw &draw)
     for (const store::TableRow &row : draw.table)
         standings.push_back({row.warband, row.points, false});
     for (const FixtureRow &fixture : draw.fixtures) {
+        if (fixture.round == 0 && fixture.playedAs.empty())
+            continue; // nobody evades anybody by a challenge
         if (fixture.second) {
             met.emplace_back(fixture.first, *fixture.second);
         } else if (const auto bye =
@@ -220,7 +230,8 @@ FixtureRow Club::challenge(const campaign::WarbandId &one, const campaign::Warba
     row.scenario = scenario;
     int before = 0;
     const auto fixtures = m_books->fixtures(store::Fixtures::All);
-    for (const FixtureRow &there : fixtures ? *fixtures : std::vector<FixtureRow>()) {
+    const std::vector<FixtureRow> all = fixtures ? *fixtures : std::vector<FixtureRow>();
+    for (const FixtureRow &there : all) {
         if (!isChallengeOf(there, one, other))
             continue;
         if (there.playedAs.empty() && !there.withdrawn && there.scenario == scenario)
@@ -228,11 +239,15 @@ FixtureRow Club::challenge(const campaign::WarbandId &one, const campaign::Warba
         ++before;
     }
     const auto [first, second] = std::minmax(one.str(), other.str());
-    row.id = campaign::FixtureId(textOf(
-        derived(m_books->about().id.toStdString(),
-                QStringList{u"challenge"_s, QString::fromStdString(first), QString::fromStdString(second),
-                            QString::fromStdString(scenario.str()), QString::number(before)}
-                    .join(u'\n'))));
+    const QStringList what{u"challenge"_s, QString::fromStdString(first), QString::fromStdString(second),
+                           QString::fromStdString(scenario.str())};
+    do
+        row.id = campaign::FixtureId(
+            ofChallenge(QString::fromStdString(
+                            textOf(derived(m_books->about().id.toStdString(),
+                                           (what + QStringList{QString::number(before++)}).join(u'\n')))))
+                .toStdString());
+    while (std::ranges::count(all, row.id, &FixtureRow::id) > 0); // somebody else's has that
     return row;
 }
 

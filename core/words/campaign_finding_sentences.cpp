@@ -206,7 +206,7 @@ constexpr Sentence campaignTable[] = {
      QT_TRANSLATE_NOOP("Finding",
                        "There is no result “%1” in the books. `history` lists them with their numbers.")},
     {Code::CampaignFilingSeveral,
-     QT_TRANSLATE_NOOP("Finding", "Several results begin with “%1”. Write more of the number.")},
+     QT_TRANSLATE_NOOP("Finding", "Several results begin with “%1”: %2. Write more of the number.")},
     {Code::CampaignSideWrong,
      QT_TRANSLATE_NOOP("Finding",
                        "“%1” is no side of a battle. Write it as WARBAND=GLORY, and a result of won, drawn "

@@ -6,6 +6,7 @@
 
 #include <QFile>
 #include <QJsonArray>
+#include <QMap>
 #include <QTest>
 
 using namespace gonfalon::test;
@@ -119,6 +120,44 @@ private slots:
                     .isEmpty());
         const Run shown = run({u"show"_s, id});
         QVERIFY2(shown.exit == 0 && shown.told("GF-8120"), shown.err);
+    }
+
+    /// What players write does nothing to the terminal of others, and makes no lines of the program's.
+    void wordsStayWords()
+    {
+        const CampaignBase base(u"sqlite"_s);
+        begin(base.url());
+        const Run record = run({u"--json"_s, u"record"_s, u"--side"_s, elves() + u"=5"_s, u"--side"_s,
+                                orcs() + u"=2"_s, u"--note"_s, u"nice\nWaits for: nobody\n\u001b[31mred"_s});
+        const QString id = record.json()[u"recorded"_s][0][u"id"_s].toString();
+        const QByteArray shown = run({u"show"_s, id}).out;
+        QVERIFY2(shown.contains("Note: nice Waits for: nobody ") && !shown.contains('\x1b'), shown);
+        QCOMPARE(run({u"dispute"_s, id, u"--why"_s, u" \u200b "_s}).exit, 1);
+        QVERIFY(run({u"dispute"_s, id, u"--why"_s, QString(4001, u'x')}).told("GF-8186"));
+        QCOMPARE(run({u"dispute"_s, id, u"--why"_s, u"no\n\u001b[2Jno"_s}).exit, 0);
+        for (const QStringList &reads : {QStringList{u"show"_s, id}, {u"history"_s}})
+            QVERIFY(!run(reads).out.contains('\x1b') && run(reads).out.contains("no [2Jno"));
+    }
+
+    /// Numbers that begin alike are told whole.
+    void severalNumbersAreTold()
+    {
+        const CampaignBase base(u"sqlite"_s);
+        begin(base.url());
+        for (int i = 0; i < 20; ++i) // of sixteen first letters one comes twice
+            (void)filed(u"=%1"_s.arg(i));
+        QMap<QString, QStringList> begins;
+        const QJsonArray rows = run({u"--json"_s, u"waiting"_s}).json()[u"waiting"_s].toArray();
+        for (const QJsonValue &row : rows)
+            begins[row[u"id"_s].toString().left(1)] << row[u"id"_s].toString();
+        for (const QStringList &same : begins) {
+            if (same.size() < 2)
+                continue;
+            const Run several = run({u"show"_s, same[0].left(1)});
+            QVERIFY(several.told("GF-8094"));
+            for (const QString &id : same)
+                QVERIFY2(several.err.contains(id.toUtf8()), several.err);
+        }
     }
 
     void aChallengeIsTakenBack_data() { bothDialects(); }

@@ -4,6 +4,7 @@
 #include "app/cli/interrupt.h"
 #include "core/club/doubles.h"
 #include "core/club/recordings.h"
+#include "core/club/review.h"
 #include "core/club/tables.h"
 
 #include <QFileInfo>
@@ -158,6 +159,14 @@ Exit campaignCheck(const CampaignOptions &options, Console &console)
         console.progress(done, all);
         return !interrupted();
     };
+    std::vector<campaign::FilingId> battles;
+    const auto rows = club->books().filings({.kind = campaign::FilingKind::Battle, .limit = -1});
+    for (const store::FilingRow &row : rows ? *rows : std::vector<store::FilingRow>()) {
+        if (row.state == store::FilingState::Confirmed)
+            battles.push_back(row.id);
+    }
+    std::ranges::move(bentResults(*club, battles, Look::AtSheets, library, progress),
+                      std::back_inserter(findings));
     std::ranges::move(recordingsOfOthers(club->books(), library, progress), std::back_inserter(findings));
     if (interrupted())
         findings.push_back(stoppedWork("The books were looked through, not all of the recordings."));

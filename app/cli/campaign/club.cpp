@@ -48,7 +48,7 @@ QString rowLine(const store::FilingRow &row)
     const QString line =
         u"%1  %2  %3  %4  %5"_s.arg(QString::fromStdString(row.id.str()).left(8), row.playedOn,
                                     kindWord(row.kind), stateWord(row.state), sidesWords(row));
-    return row.objection.isEmpty() ? line : u"%1  (%2)"_s.arg(line, row.objection);
+    return row.objection.isEmpty() ? line : u"%1  (%2)"_s.arg(line, row.objection.simplified());
 }
 
 nlohmann::ordered_json rowJson(const store::FilingRow &row)
@@ -114,8 +114,11 @@ Result<campaign::FilingId> findFiling(const Club &club, const std::string &begin
     const auto found = std::ranges::find_if(*filings, matches);
     if (found == filings->end())
         return error(Code::CampaignFilingUnknown, {beginning});
-    if (std::find_if(std::next(found), filings->end(), matches) != filings->end())
-        return error(Code::CampaignFilingSeveral, {beginning});
+    std::string several;
+    for (const store::FilingRow &row : *filings)
+        several += matches(row) ? (several.empty() ? "" : ", ") + row.id.str() : std::string();
+    if (several.size() > whole)
+        return error(Code::CampaignFilingSeveral, {beginning, several});
     return found->id;
 }
 

@@ -119,7 +119,7 @@ QString ledgerLine(const store::LedgerRow &line)
     const QString told =
         u"  %1  %2  %3: %4"_s.arg(QString::number(line.number),
                                   line.at.toLocalTime().toString(u"yyyy-MM-dd HH:mm"_s), line.who, line.what);
-    return line.why.isEmpty() ? told : u"%1, “%2”"_s.arg(told, line.why);
+    return line.why.isEmpty() ? told : u"%1, “%2”"_s.arg(told, line.why.simplified());
 }
 
 void tell(const Club &club, const Whole &whole, Console &console)
@@ -132,7 +132,7 @@ void tell(const Club &club, const Whole &whole, Console &console)
     if (!whole.filing.scenario.empty())
         console.line(u"Scenario: "_s + whole.names.scenario(whole.filing.scenario));
     if (!whole.filing.note.empty())
-        console.line(u"Note: "_s + QString::fromStdString(whole.filing.note));
+        console.line(u"Note: "_s + QString::fromStdString(whole.filing.note).simplified());
     if (const QStringList players = whole.row.waitsFor(); !players.isEmpty())
         console.line(u"Waits for: "_s + players.join(u", "_s));
     tellSides(whole, console);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/text.h"
 #include "core/store/campaign/backups.h"
 #include "core/store/campaign/campaign_store_p.h"
 #include "core/store/campaign/digest.h"
@@ -114,8 +115,20 @@ Findings CampaignStore::confirm(const Sheet &seen, const QString &why)
     return {others};
 }
 
+Findings CampaignStore::Private::checkWhy(const QString &why) const
+{
+    constexpr qsizetype most = 4000; // letters, as a server has it
+    if (cleanedLine(why.toStdString(), std::size_t(most)).empty())
+        return {finding(Code::WhyMissing)};
+    return why.size() > most
+               ? Findings{finding(Code::NoteTooLong, {std::to_string(why.size()), std::to_string(most)})}
+               : Findings();
+}
+
 Findings CampaignStore::dispute(const FilingId &id, const QString &why)
 {
+    if (Findings wrong = d->checkWhy(why); !wrong.empty())
+        return wrong;
     Findings wrong = d->answer({u"disputed"_s, id, why}, FilingState::Disputed);
     if (wrong.empty())
         emit changed();
@@ -124,8 +137,8 @@ Findings CampaignStore::dispute(const FilingId &id, const QString &why)
 
 Findings CampaignStore::undo(const FilingId &id, const QString &why)
 {
-    if (why.trimmed().isEmpty())
-        return {d->finding(Code::WhyMissing)};
+    if (Findings wrong = d->checkWhy(why); !wrong.empty())
+        return wrong;
     if (d->keepsCopies()) {
         if (const Findings failed = makeCopyBeforeUndo(d->db->address()); !failed.empty())
             emit found(failed);

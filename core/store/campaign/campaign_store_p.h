@@ -107,6 +107,9 @@ public:
     [[nodiscard]] Findings passwordWrong(const QString &password) const;
     [[nodiscard]] Findings writePlayer(const PlayerRow &player, const QString &password);
     [[nodiscard]] Findings writeWarband(const WarbandRow &warband);
+    /// Somebody wants to know why, in words that fit in a line of the ledger.
+    [[nodiscard]] Findings checkWhy(const QString &why) const;
+    [[nodiscard]] Findings isWritten(const FixtureRow &fixture);
     [[nodiscard]] Findings writeFixtures(const std::vector<FixtureRow> &fixtures);
     /// The same sheet is there already (empty), another is (findings), or none (nothing).
     [[nodiscard]] std::optional<Findings> sheetThere(const WholeSheet &sheet);

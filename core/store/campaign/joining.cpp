@@ -117,10 +117,27 @@ Findings CampaignStore::Private::writeFixtures(const std::vector<FixtureRow> &fi
             if (one.code == Code::RoundDrawnAlready)
                 one.arguments = {std::to_string(fixture.round)};
         }
+        if (wrong.empty())
+            wrong = isWritten(fixture);
         if (!wrong.empty())
             return wrong;
     }
     return {};
+}
+
+/// Under its identity there is this fixture, and no other's.
+Findings CampaignStore::Private::isWritten(const FixtureRow &fixture)
+{
+    auto rows = db->ask(u"select x.round, x.first, coalesce(x.second, ''), a.name from fixture x "
+                        "join warband a on a.id = x.first where x.id = ?"_s,
+                        {textOf(fixture.id)});
+    if (!rows)
+        return rows.findings();
+    const bool same =
+        rows.value().next() && rows->number(0) == fixture.round &&
+        (rows->word(1) == fixture.first.str() || fixture.round == 0) &&
+        (rows->word(2) == (fixture.second ? fixture.second->str() : std::string()) || fixture.round == 0);
+    return same ? Findings() : Findings{finding(Code::IdentityTaken, {fixture.id.str(), rows->word(3)})};
 }
 
 Findings CampaignStore::Private::writeInForce(const WholeSheet &sheet)

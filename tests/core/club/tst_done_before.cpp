@@ -11,6 +11,7 @@
 #include "tests/support/suite.h"
 
 #include <QFile>
+#include <QRegularExpression>
 #include <QTest>
 
 #include <algorithm>
@@ -215,6 +216,16 @@ private slots:
         Club club = league();
         for (const QString &name : {QString(), u" \t"_s, QString(100000, u'x')})
             REFUSED(club.join(name, listOf(u"dwarves"_s), m_library), Code::NameUnusable);
+        QString list = listOf(u"dwarves"_s);
+        list.replace(QRegularExpression(u"\"name\": \"[^\"]+\""_s), u"\"name\": \"\""_s);
+        REFUSED(club.join(u"Eve"_s, list, m_library), Code::NameUnusable);
+        // What no eye can see makes no other name.
+        REFUSED(
+            club.join(u"Eve"_s, listOf(u"elves"_s).replace(u"The Court"_s, u"The\u200b Court"_s), m_library),
+            Code::CampaignWarbandTwice);
+        QVERIFY(!hasErrors(club.join(u"An\u001b[31mn\n\u2066"_s, listOf(u"centaurs"_s), m_library)));
+        const auto players = *club.books().players();
+        QVERIFY(std::ranges::any_of(players, [](const auto &row) { return row.name == u"An [31mn"_s; }));
         QVERIFY(!hasErrors(club.join(QString(120, u'x'), listOf(u"dwarves"_s), m_library)));
     }
 

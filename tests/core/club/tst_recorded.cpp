@@ -82,6 +82,38 @@ private slots:
         }
     }
 
+    /// A sheet that somebody wrote under a battle's number is not that battle: it is told, and the battle is
+    /// filed. One whose recording was left out on the way is.
+    void aNumberIsNoBattle_data()
+    {
+        QTest::addColumn<bool>("honest");
+        QTest::newRow("another result") << false;
+        QTest::newRow("without its recording") << true;
+    }
+    void aNumberIsNoBattle()
+    {
+        QFETCH(bool, honest);
+        Club club = begun();
+        const auto battle = club.proposeBattle(recordedBattle(), m_library);
+        campaign::Filing written = battle->filing;
+        if (!honest) {
+            for (campaign::SideReport &side : written.sides)
+                side.units.clear();
+            written.sides[0].glory += 6;
+        }
+        QCOMPARE(codes(club.file(*club.propose(written), false)), QByteArray());
+        const auto again = club.proposeBattle(recordedBattle(), m_library);
+        QVERIFY2(again.ok(), codes(again.findings()));
+        QCOMPARE(again->filedBefore, honest);
+        QCOMPARE(again->filing.id == written.id, honest);
+        if (honest)
+            return;
+        QVERIFY(codes(again->leftOpen).contains("8183"));
+        QCOMPARE(codes(club.file(*again, true)), QByteArray());
+        const auto third = club.proposeBattle(recordedBattle(), m_library);
+        QVERIFY(third->filedBefore && third->filing.id == again->filing.id);
+    }
+
     /// What was taken back may be filed once more, and again; each time once.
     void whatWasTakenBackIsFiledAgain_data()
     {

@@ -99,6 +99,90 @@ private slots:
         QCOMPARE((std::set{last->front().first, *last->front().second}), winners);
     }
 
+    /// A challenge that nobody has fought keeps nobody from meeting; one that was fought does.
+    void nobodyEvadesAnybodyByAChallenge()
+    {
+        Club club = league({u"elves"_s, u"orcs"_s, u"goblins"_s, u"centaurs"_s});
+        const auto before = *club.nextRound();
+        const store::FixtureRow &first = before.front();
+        QVERIFY(club.appoint({club.challenge(first.first, *first.second)}).empty());
+        const auto after = *club.nextRound();
+        QCOMPARE(after.size(), before.size());
+        for (std::size_t i = 0; i < after.size(); ++i)
+            QVERIFY(after[i].first == before[i].first && after[i].second == before[i].second);
+        fight(club, first.first, *first.second, 3, true); // a draw, which keeps the order
+        const auto met = *club.nextRound();
+        QVERIFY(std::ranges::none_of(met, [&](const store::FixtureRow &row) {
+            return row.second && std::set{row.first, *row.second} == std::set{first.first, *first.second};
+        }));
+    }
+
+    /// The identity of an appointment that somebody else's has already is told, and no drawing is lost on it.
+    void anothersIdentityIsNotTaken()
+    {
+        Club club = league({u"elves"_s, u"orcs"_s, u"goblins"_s, u"centaurs"_s});
+        const auto round = *club.nextRound();
+        store::FixtureRow other = club.challenge(round[1].first, round[0].first);
+        other.id = round[0].id;
+        QVERIFY(club.appoint({other}).empty());
+        QCOMPARE(codes(club.appoint(round)), QByteArray("8051"));
+        // A challenge whose number is another's has the next one.
+        const store::FixtureRow wanted = club.challenge(round[0].first, *round[0].second);
+        other = club.challenge(round[1].first, *round[1].second);
+        other.id = wanted.id;
+        QVERIFY(club.appoint({other}).empty());
+        const store::FixtureRow next = club.challenge(round[0].first, *round[0].second);
+        QVERIFY(next.id != wanted.id);
+        QCOMPARE(next.id.str()[14], '8');
+        QVERIFY(club.appoint({next}).empty());
+        QVERIFY(club.books().check().empty());
+    }
+
+    /// What somebody bent in his copy is told where it comes in; what broke off is not taken.
+    void aBentCopyIsTold_data()
+    {
+        QTest::addColumn<QByteArray>("was");
+        QTest::addColumn<QByteArray>("is");
+        QTest::addColumn<QByteArray>("told");
+        QTest::newRow("as it was") << QByteArray() << QByteArray() << QByteArray();
+        QTest::newRow("points") << QByteArray("\"amount\":3,\"because\":\"scoring\"")
+                                << QByteArray("\"amount\":900,\"because\":\"scoring\"") << QByteArray("8120");
+        QTest::newRow("Glory of a side alone")
+            << QByteArray("\"glory\":4") << QByteArray("\"glory\":500") << QByteArray("8120 8120");
+        QTest::newRow("its end") << QByteArray("\n]}") << QByteArray() << QByteArray("8072");
+        QTest::newRow("its last lines")
+            << QByteArray("{\"confirmed\"") << QByteArray("cut") << QByteArray("8072");
+    }
+    void aBentCopyIsTold()
+    {
+        QFETCH(QByteArray, was);
+        QFETCH(QByteArray, is);
+        QFETCH(QByteArray, told);
+        const QString home = began();
+        const QString away = copied(home);
+        {
+            auto club = Club::open(away);
+            fight(club.value(), idOf(*club, u"elves"_s), idOf(*club, u"orcs"_s), 4, true);
+        }
+        QBuffer bytes;
+        bytes.open(QIODevice::ReadWrite);
+        QVERIFY(!hasErrors(exportWithSecrets(Club::open(away)->books(), bytes)));
+        QByteArray text = bytes.data();
+        if (is == "cut")
+            text.truncate(text.lastIndexOf(was));
+        else if (!was.isEmpty())
+            text.replace(was, is);
+        QVERIFY(was.isEmpty() || text != bytes.data());
+        QBuffer from(&text);
+        QVERIFY(from.open(QIODevice::ReadOnly));
+        const auto imported = importCampaign(home, from);
+        QCOMPARE(codes(imported.findings()), told);
+        const auto battles = Club::open(home)->books().filings({.kind = campaign::FilingKind::Battle});
+        QCOMPARE(battles->size(), std::size_t(told == "8072" ? 0 : 1));
+        if (told.startsWith("8120"))
+            QCOMPARE(imported.findings().front().place.subject, battles->front().id.str());
+    }
+
     void theSameDrawingIsOne()
     {
         Club club = league({u"elves"_s, u"orcs"_s, u"goblins"_s});
@@ -155,7 +239,13 @@ private:
         QVERIFY(doubledRounds(club.books())->empty());
         const auto fixtures = *club.books().fixtures();
         for (const store::FixtureRow &row : fixtures)
-            QVERIFY(!row.playedAs.empty() || row.draw == chosen.id);
+            QVERIFY((!row.playedAs.empty() && row.second) || row.draw == chosen.id);
+        // Whoever rested in the others has no points of that.
+        const auto byes = *club.books().fixtures(store::Fixtures::All);
+        for (const store::FixtureRow &row : byes) {
+            if (row.round > 0 && !row.second)
+                QCOMPARE(row.playedAs.empty(), row.draw != chosen.id);
+        }
         // It stands in the books, and may be undone there.
         const auto corrections = *club.books().filings({.kind = campaign::FilingKind::Correction});
         QVERIFY(club.books().undo(corrections.front().id, u"the other after all"_s).empty());

@@ -127,7 +127,7 @@ private slots:
         const auto challenge = [](const QString &name, int round, const QString &first,
                                   const QString &second) {
             return u"insert into fixture (id, round, first, second) values ('%1', %2, '%3', '%4')"_s
-                .arg(idOf(name))
+                .arg(idOf(name).replace(14, 1, u'8')) // the form of challenges
                 .arg(round)
                 .arg(warbandOf(first), warbandOf(second));
         };

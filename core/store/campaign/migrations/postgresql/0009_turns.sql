@@ -36,9 +36,9 @@ exception when insufficient_privilege then
 end
 $$;
 
--- For whoever has waited for the pen: who keeps it. A program of ours has it for less than a second. A player's or a
--- spectator's connection that is idle with it for ten seconds, or at it for a minute, has hung, or means harm; it is
--- ended, and `passed` says that its turn is over. So is one that has written something else: others wait for that, too.
+-- For whoever has waited for the pen: who keeps it, or, where nobody does, who has written something that others wait
+-- for. A program of ours has the pen for less than a second. A player's or a spectator's connection whose transaction is
+-- ten seconds old and has it has hung, or means harm; it is ended, and `passed` says that its turn is over.
 create function gonfalon_pass_pen() returns table (holder text, passed boolean)
     language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -46,21 +46,25 @@ declare
     hung boolean;
 begin
     for one in
-        select a.pid, a.usename::text as login from pg_stat_activity a
-        where a.datname = current_database() and a.pid <> pg_backend_pid() and a.usename is not null and exists (
-            select 1 from pg_locks l where l.pid = a.pid and l.granted and (
-                (l.locktype = 'transactionid' and l.mode = 'ExclusiveLock') or
-                (l.locktype = 'relation' and l.relation = 'public.pen'::regclass) or
-                (l.locktype = 'relation' and l.relation = 'public.about'::regclass and gonfalon_is_owner())))
+        with busy as (
+            select a.pid, a.usename::text as login,
+                exists (select 1 from pg_locks l where l.pid = a.pid and l.granted and l.locktype = 'relation' and (
+                    l.relation = 'public.pen'::regclass or
+                    (l.relation = 'public.about'::regclass and gonfalon_is_owner()))) as writes,
+                exists (select 1 from pg_locks l where l.pid = a.pid and l.granted and
+                    l.locktype = 'transactionid' and l.mode = 'ExclusiveLock') as wrote
+            from pg_stat_activity a
+            where a.datname = current_database() and a.pid <> pg_backend_pid() and a.usename is not null)
+        select b.pid, b.login, b.writes from busy b
+        where b.writes or (b.wrote and not exists (select 1 from busy o where o.writes))
     loop
         hung := false;
         if gonfalon_login(one.login) is not null and not pg_has_role(one.login, 'gonfalon_organiser', 'member') then
             begin
                 execute format('grant %I to %I', one.login, current_user);
-                select coalesce(
-                    (a.state like 'idle in transaction%' and a.state_change < clock_timestamp() - interval '10 s') or
-                    a.xact_start < clock_timestamp() - interval '60 s', false) into hung
-                    from pg_stat_activity a where a.pid = one.pid;
+                select coalesce(a.xact_start < clock_timestamp() - interval '10 s' and (one.writes or
+                        a.state like 'idle in transaction%' or a.xact_start < clock_timestamp() - interval '60 s'), false)
+                    into hung from pg_stat_activity a where a.pid = one.pid;
                 execute format('revoke %I from %I', one.login, current_user);
             exception when insufficient_privilege then
                 hung := false;
@@ -128,7 +132,7 @@ end
 $$;
 
 -- A player challenges whom he likes, with reason: three times one opponent, fifty times in all, for a scenario that has
--- a name like one.
+-- a name like one. Its identity is of the form of challenges: that of a drawing is not his to take.
 create function gonfalon_challenges() returns trigger
     language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -138,7 +142,7 @@ declare
 begin
     if new.round > 0 or gonfalon_is_organiser() then
         return new;
-    elsif new.draw <> '' or new.second is null or new.scenario !~ '^[A-Za-z0-9._:/-]{0,80}$' then
+    elsif new.draw <> '' or new.second is null or substr(new.id, 15, 1) <> '8' or new.scenario !~ '^[A-Za-z0-9._:/-]{0,80}$' then
         raise exception 'GF-8122';
     end if;
     lock table pen in exclusive mode;
