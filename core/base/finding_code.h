@@ -371,7 +371,7 @@ enum class Code : int
     CampaignRoundOpen = 8091,     // round, warband, warband
     CampaignOverLimit = 8092,     // warband, points, limit
     CampaignFilingUnknown = 8093, // what was asked for
-    CampaignFilingSeveral = 8094, // what was asked for
+    CampaignFilingSeveral = 8094, // what was asked for, the numbers that begin so
     CampaignSideWrong = 8095,     // what was written
     PublishFolderInUse = 8096,    // folder
     QuestLeftOpen = 8097,         // Quest, warband
