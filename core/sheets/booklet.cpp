@@ -5,10 +5,6 @@
 
 namespace gonfalon::sheets {
 
-Paper paperNamed(std::string_view word) { return word == "letter" ? Paper::Letter : Paper::A4; }
-
-InkUse inkNamed(std::string_view word) { return word == "full" ? InkUse::Full : InkUse::Light; }
-
 void Booklet::paint(QPainter &painter, int page) const
 {
     painter.save();

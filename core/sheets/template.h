@@ -72,6 +72,7 @@ struct SheetTemplate
 
     SheetId id;
     std::string name;                 ///< for lists: "Reference"
+    std::string about;                ///< for lists: a line on what it is for
     std::string title;                ///< what stands at its head
     std::vector<std::string> remarks; ///< at the right of the title
     std::string foot;                 ///< at the left of the foot

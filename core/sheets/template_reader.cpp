@@ -84,12 +84,13 @@ PartSpec partIn(ExactMembers &json)
 
 SheetTemplate sheetIn(ExactMembers &json)
 {
-    static constexpr std::array known{"id",        "name",     "title",    "remarks", "foot",   "head",
-                                      "anonymous", "cut_down", "parts_of", "parts",   "sheets", "words"};
+    static constexpr std::array known{"id",        "name",     "about",    "title", "remarks", "foot", "head",
+                                      "anonymous", "cut_down", "parts_of", "parts", "sheets",  "words"};
     json.allow(known);
     SheetTemplate sheet;
     sheet.id = json.id<SheetId>("id");
     sheet.name = json.text("name");
+    sheet.about = json.text("about");
     sheet.title = json.text("title");
     sheet.remarks = json.texts("remarks");
     sheet.foot = json.text("foot");
