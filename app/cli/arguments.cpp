@@ -3,6 +3,7 @@
 
 #include "app/cli/campaign/campaign_arguments.h"
 #include "app/cli/validators.h"
+#include "core/sheets/offer.h"
 
 #include <CLI/CLI.hpp>
 
@@ -92,28 +93,56 @@ void addShow(CLI::App &program, Request &request)
         ->excludes(as);
 }
 
+/// The words of a table of choices, the usual one first.
+template <typename Choices>
+std::vector<std::string> wordsOf(const Choices &choices)
+{
+    std::vector<std::string> words;
+    for (const auto &choice : choices)
+        words.emplace_back(choice.first);
+    return words;
+}
+
+/// How the pages look: paper, ink, type.
+void addLook(CLI::App *app, PrintOptions &options)
+{
+    app->add_option("--paper", options.paper, "Size of the paper")
+        ->check(CLI::IsMember(wordsOf(sheets::papers)))
+        ->capture_default_str();
+    app->add_option("--ink", options.ink,
+                    "light is black only, full has colour; without it, what the preset says, or light")
+        ->check(CLI::IsMember(wordsOf(sheets::inks)));
+    app->add_flag("--large-type", options.largeType, "Large letters that are easy to read");
+}
+
 void addPrint(CLI::App &program, Request &request)
 {
     const auto [app, options] =
         command(program, request, "print", "Print sheets to a PDF, or a tracker page", print);
-    app->add_option("FILE", options->files,
-                    "A warband in any format that Gonfalon reads; - is standard input")
-        ->required();
-    app->add_option(
-           "--sheet", options->sheet,
-           "Which sheet: roster, cards, reference, spells, quests, scenario, pack, tracker, or another "
-           "that the game has")
-        ->required();
-    app->add_option("--paper", options->paper, "Size of the paper")
-        ->check(CLI::IsMember({"a4", "letter"}))
-        ->capture_default_str();
-    app->add_option("--ink", options->ink, "light is black only, full has colour")
-        ->check(CLI::IsMember({"full", "light"}))
-        ->capture_default_str();
+    auto *file = app->add_option("FILE", options->files,
+                                 "A warband in any format that Gonfalon reads; - is standard input");
+    auto *sheet =
+        app->add_option(
+               "--sheet", options->sheets,
+               "Which sheet: roster, cards, reference, spells, quests, scenario, pack, tracker, or another "
+               "that --list tells; several with commas, or given more than once")
+            ->delimiter(',')
+            ->allow_extra_args(false);
+    auto *preset =
+        app->add_option("--preset", options->preset, "Sheets, ink and type for one occasion, as --list tells")
+            ->check(CLI::IsMember(sheets::presetIds()))
+            ->excludes(sheet);
+    addLook(app, *options);
     addSecrets(app, options->withSecrets,
                "Print secrets openly and their slips, and put them into the PDF and its square code");
     addPacks(app, options->packs);
-    app->add_option("-o,--output", options->out, "The file to write; - is standard output")->required();
+    auto *out = app->add_option(
+        "-o,--output", options->out,
+        "The file to write, all warbands in it; a folder: a file for each; - is standard output");
+    auto *list = app->add_flag("--list", options->list, "Tell every sheet and preset, and print nothing");
+    for (CLI::Option *other : {file, sheet, preset, out})
+        list->excludes(other);
+    app->add_flag("--json", options->json, "With --list: one JSON document instead of text")->needs(list);
     app->parse_complete_callback([&request] { request.draws = true; });
 }
 

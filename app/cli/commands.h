@@ -44,10 +44,14 @@ struct ShowOptions
 struct PrintOptions
 {
     std::vector<std::string> files;
-    std::string sheet;
+    std::vector<std::string> sheets;
+    std::string preset; ///< in place of `sheets`
     std::string paper = "a4";
-    std::string ink = "light";
-    std::string out;
+    std::string ink;                ///< empty: the preset's, or the usual one
+    bool largeType = false;         ///< whatever the preset says
+    std::string out;                ///< a file for all of them, or a folder that has one for each
+    bool list = false;              ///< tell what can be printed, and print nothing
+    bool json = false;              ///< with `list`
     bool withSecrets = false;       ///< print what the owner keeps from the others, and attach it
     std::vector<std::string> packs; ///< pack files to use without installing them
 };

@@ -2,18 +2,23 @@
 #include "app/cli/commands.h"
 #include "app/cli/judged.h"
 #include "app/cli/output.h"
+#include "app/cli/print_list.h"
+#include "core/base/text.h"
 #include "core/files/export.h"
 #include "core/files/share_code.h"
 #include "core/files/warband_file.h"
 #include "core/model/public_form.h"
-#include "core/sheets/sheets.h"
+#include "core/sheets/offer.h"
 #include "core/store/disk.h"
 #include "core/store/qpdf.h"
 
 #include <QBuffer>
+#include <QFileInfo>
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
+#include <iterator>
 #include <optional>
 #include <set>
 #include <string_view>
@@ -35,13 +40,56 @@ Findings named(Findings findings, const std::string &file)
     return findings;
 }
 
+Finding wrong(const std::string &what) { return error(Code::Usage, {what}); }
+
+constexpr const char *tracker = "tracker";
+
+bool wantsTracker(const PrintOptions &options)
+{
+    return std::ranges::find(options.sheets, tracker) != options.sheets.end();
+}
+
+/// The sheets that are asked for, as a message tells them: "roster, cards".
+std::string asked(const PrintOptions &options)
+{
+    std::string all;
+    for (const std::string &sheet : options.sheets)
+        all += (all.empty() ? "" : ", ") + sheet;
+    return all.empty() ? options.preset : all;
+}
+
+/// What the parser cannot ask for, since `--list` does without it.
+std::optional<Finding> missing(const PrintOptions &options)
+{
+    const std::string help = ". `--help` shows how it is used.";
+    if (options.files.empty())
+        return wrong("FILE is required" + help);
+    if (options.sheets.empty() && options.preset.empty())
+        return wrong("--sheet or --preset is required" + help);
+    if (options.out.empty())
+        return wrong("--output is required" + help);
+    if (wantsTracker(options) && options.sheets.size() > 1)
+        return wrong("--sheet: tracker is a page for a browser and stands alone" + help);
+    return std::nullopt;
+}
+
 /// \param shared the warband as others may have it
-sheets::PrintSettings settingsFor(const PrintOptions &options, const Warband &shared)
+Result<sheets::PrintSettings> settingsFor(const PrintOptions &options, const sheets::SheetBook &book,
+                                          const Warband &shared)
 {
     sheets::PrintSettings settings;
+    if (!options.preset.empty()) {
+        const auto preset = sheets::findPreset(book, options.preset);
+        if (!preset)
+            return wrong("--preset: this game has not the sheets of " + options.preset + '.');
+        sheets::choose(*preset, settings);
+    }
+    for (const std::string &sheet : options.sheets)
+        settings.sheets.emplace_back(sheet);
     settings.paper = sheets::paperNamed(options.paper);
-    settings.ink = sheets::inkNamed(options.ink);
-    settings.sheets = {sheets::SheetId(options.sheet)};
+    if (!options.ink.empty())
+        settings.ink = sheets::inkNamed(options.ink);
+    settings.largeType = settings.largeType || options.largeType;
     // Whoever has the file has the slips in it: they want the owner's word like every other secret.
     settings.secrets = settings.withSecrets = options.withSecrets;
     settings.shareCode = files::shareCode(shared);
@@ -52,11 +100,14 @@ sheets::PrintSettings settingsFor(const PrintOptions &options, const Warband &sh
 constexpr std::array<std::string_view, 8> usualSheets{"roster", "cards",    "reference", "spells",
                                                       "quests", "scenario", "pack",      "tracker"};
 
-/// Why there is no such sheet in a game's book, or in any game's; nothing where there is.
-std::optional<Finding> unknownSheet(const std::string &name, const sheets::SheetBook &book)
+/// Why there is no such sheet in a game's book, or in any game's; nothing where there are all.
+std::optional<Finding> unknownSheet(const std::vector<std::string> &names, const sheets::SheetBook &book)
 {
-    if (std::ranges::find(usualSheets, name) != usualSheets.end() ||
-        sheets::findSheet(book, sheets::SheetId(name)))
+    const auto unknown = std::ranges::find_if(names, [&](const std::string &name) {
+        return std::ranges::find(usualSheets, name) == usualSheets.end() &&
+               !sheets::findSheet(book, sheets::SheetId(name));
+    });
+    if (unknown == names.end())
         return std::nullopt;
     std::set<std::string> ids(usualSheets.begin(), usualSheets.end());
     for (const sheets::SheetTemplate &sheet : book)
@@ -64,7 +115,7 @@ std::optional<Finding> unknownSheet(const std::string &name, const sheets::Sheet
     std::string all;
     for (const std::string &id : ids)
         all += (all.empty() ? "" : ", ") + id;
-    return Finding{.code = Code::Usage, .arguments = {"--sheet: " + name + " is none of " + all + '.'}};
+    return wrong("--sheet: " + *unknown + " is none of " + all + '.');
 }
 
 /// The sheets of every game that is read without a fault.
@@ -78,6 +129,15 @@ sheets::SheetBook everySheet(store::Library &library)
     return all;
 }
 
+/// True where secrets stay out that would stand on slips of these sheets.
+bool leavesSlips(const store::OpenedWarband &opened, const sheets::SheetBook &book,
+                 const sheets::PrintSettings &settings)
+{
+    return !settings.withSecrets && hasSecrets(*opened.catalogue, opened.warband) &&
+           std::ranges::any_of(settings.sheets,
+                               [&](const sheets::SheetId &sheet) { return sheets::holdsSlips(book, sheet); });
+}
+
 /// The sheets of one warband as the bytes of a PDF.
 Result<std::string> pdfOf(const PrintOptions &options, const std::string &file,
                           const store::OpenedWarband &opened, store::Library &library)
@@ -85,21 +145,20 @@ Result<std::string> pdfOf(const PrintOptions &options, const std::string &file,
     const auto book = sheets::readSheetBook(library.files(opened.catalogue->id, u"sheets"_s));
     if (!book)
         return book.findings();
-    if (const auto unknown = unknownSheet(options.sheet, *book))
+    if (const auto unknown = unknownSheet(options.sheets, *book))
         return *unknown;
     const Warband shared = files::sharedForm(*opened.catalogue, opened.warband, {options.withSecrets});
-    const sheets::Booklet booklet =
-        sheets::layOut(*book, *opened.catalogue, opened.warband, settingsFor(options, shared));
+    const auto settings = settingsFor(options, *book, shared);
+    if (!settings)
+        return settings.findings();
+    const sheets::Booklet booklet = sheets::layOut(*book, *opened.catalogue, opened.warband, *settings);
     Findings noticed = booklet.findings();
-    if (!options.withSecrets && hasSecrets(*opened.catalogue, opened.warband) &&
-        sheets::holdsSlips(*book, sheets::SheetId(options.sheet)))
+    if (leavesSlips(opened, *book, *settings))
         noticed.push_back(remark(Code::SlipsLeftOut, Severity::Note));
+    if (!hasErrors(noticed) && booklet.pageCount() == 0)
+        noticed.push_back(errorIn(file, Code::NothingToPrint, {asked(options)}));
     if (hasErrors(noticed))
         return noticed;
-    if (booklet.pageCount() == 0) {
-        noticed.push_back(errorIn(file, Code::NothingToPrint, {options.sheet}));
-        return noticed;
-    }
     QBuffer pdf;
     pdf.open(QIODevice::WriteOnly);
     const auto attachment = sheets::warbandAttachment(shared.name, files::writeWarband(shared));
@@ -111,63 +170,133 @@ Result<std::string> pdfOf(const PrintOptions &options, const std::string &file,
 Result<std::string> pageOf(const PrintOptions &options, const std::string &file,
                            const store::OpenedWarband &opened, store::Library &library)
 {
-    if (options.sheet == "tracker")
+    if (wantsTracker(options))
         return files::exportWarband(*opened.catalogue, opened.warband, files::Format::Tracker,
                                     {options.withSecrets});
     return pdfOf(options, file, opened, library);
 }
 
-Output outputOf(const PrintOptions &options)
+/// One warband, opened and printed; what is noticed is told. Nothing where it cannot be.
+std::optional<std::string> printed(const PrintOptions &options, const std::string &file,
+                                   store::Library &library, Console &console, Exit &exit)
 {
-    Output output{options.out, options.sheet == "tracker" ? Holds::Page : Holds::Pdf, options.files};
-    output.inputs.insert(output.inputs.end(), options.packs.begin(), options.packs.end());
-    return output;
+    auto opened = openWhole(file, library);
+    console.report(opened.findings());
+    if (!opened) {
+        exit = graver(exit, exitFor(opened.findings()));
+        return std::nullopt;
+    }
+    auto part = pageOf(options, file, *opened, library);
+    const Findings noticed = named(part.findings(), file);
+    console.report(noticed);
+    if (part)
+        return std::move(part).value();
+    exit = graver(exit, exitFor(noticed));
+    return std::nullopt;
+}
+
+/// What every warband is written to. In a folder each has a file that is called like its own; where two would
+/// be called alike, the later ones are numbered.
+std::vector<std::string> outputs(const PrintOptions &options)
+{
+    std::error_code failed;
+    if (!std::filesystem::is_directory(options.out, failed))
+        return {options.out};
+    std::vector<std::string> files;
+    std::set<std::string> taken; // in small letters: other systems do not tell them from capitals
+    const std::string ending = wantsTracker(options) ? ".html" : ".pdf";
+    for (const std::string &file : options.files) {
+        const std::string base =
+            file == "-" ? "warband"
+                        : QFileInfo(QString::fromStdString(file)).completeBaseName().toStdString();
+        std::string name = base + ending;
+        for (int copy = 2; !taken.insert(lowered(name)).second; ++copy)
+            name = base + ' ' + std::to_string(copy) + ending;
+        files.push_back((std::filesystem::path(options.out) / name).string());
+    }
+    return files;
+}
+
+/// Files that must not be written.
+Findings refusedFiles(const PrintOptions &options, const std::vector<std::string> &files)
+{
+    Findings all;
+    for (const std::string &file : files) {
+        Output output{file, wantsTracker(options) ? Holds::Page : Holds::Pdf, options.files};
+        output.inputs.insert(output.inputs.end(), options.packs.begin(), options.packs.end());
+        std::ranges::move(refusedOutput(output), std::back_inserter(all));
+    }
+    return all;
 }
 
 /// What is written to the one file that was asked for.
-Result<std::string> joined(const PrintOptions &options, std::vector<std::string> parts)
+Result<std::string> joined(std::vector<std::string> parts)
 {
     if (parts.size() == 1)
         return std::move(parts.front());
-    if (options.sheet == "tracker")
-        return errorIn(options.out, Code::CannotPrint,
-                       {"a tracker page holds one warband; write one page for each"});
     return store::joinedPdf(parts);
+}
+
+Exit write(const std::string &file, const Result<std::string> &bytes, Console &console)
+{
+    const Findings findings =
+        bytes ? store::writeFile(QString::fromStdString(file), *bytes) : bytes.findings();
+    console.report(findings);
+    return exitFor(findings);
+}
+
+/// Prints every warband that can be printed, into one file or into one each.
+Exit printAll(const PrintOptions &options, const std::vector<std::string> &files, store::Library &library,
+              Console &console)
+{
+    std::error_code failed;
+    const bool folder = std::filesystem::is_directory(options.out, failed);
+    std::vector<std::string> parts;
+    Exit exit = Exit::Done;
+    for (std::size_t at = 0; at < options.files.size(); ++at) {
+        auto part = printed(options, options.files[at], library, console, exit);
+        if (part && folder)
+            exit = graver(exit, write(files[at], std::move(*part), console));
+        else if (part)
+            parts.push_back(std::move(*part));
+        console.progress(at + 1, options.files.size());
+    }
+    return parts.empty() ? exit : graver(exit, write(options.out, joined(std::move(parts)), console));
+}
+
+/// Why nothing can be printed, before anything is read.
+Findings refused(const PrintOptions &options, const std::vector<std::string> &files, store::Library &library)
+{
+    if (Findings findings = refusedFiles(options, files); !findings.empty())
+        return findings;
+    if (wantsTracker(options) && files.size() < options.files.size())
+        return {errorIn(options.out, Code::CannotPrint,
+                        {"a tracker page holds one warband; write them into a folder, a page for each"})};
+    if (const auto unknown = unknownSheet(options.sheets, everySheet(library)))
+        return {*unknown};
+    return {};
 }
 
 } // namespace
 
 Exit print(const PrintOptions &options, Console &console)
 {
-    if (const Findings refused = refusedOutput(outputOf(options)); !refused.empty()) {
-        console.report(refused);
+    const auto lacking = options.list ? std::nullopt : missing(options);
+    if (lacking) {
+        console.report({*lacking});
         return Exit::BadInput;
     }
     store::Library library;
     if (const Exit failed = usePacks(options.packs, library, console); failed != Exit::Done)
         return failed;
-    if (const auto unknown = unknownSheet(options.sheet, everySheet(library))) {
-        console.report({*unknown});
-        return exitFor({*unknown});
+    if (options.list)
+        return listSheets(options, library, console);
+    const std::vector<std::string> files = outputs(options);
+    if (const Findings findings = refused(options, files, library); !findings.empty()) {
+        console.report(findings);
+        return exitFor(findings);
     }
-    std::vector<std::string> parts;
-    for (const std::string &file : options.files) {
-        auto opened = openWhole(file, library);
-        console.report(opened.findings());
-        if (!opened)
-            return exitFor(opened.findings());
-        auto part = pageOf(options, file, *opened, library);
-        console.report(named(part.findings(), file));
-        if (!part)
-            return exitFor(part.findings());
-        parts.push_back(std::move(part).value());
-        console.progress(parts.size(), options.files.size());
-    }
-    const auto bytes = joined(options, std::move(parts));
-    const Findings findings =
-        bytes ? store::writeFile(QString::fromStdString(options.out), *bytes) : bytes.findings();
-    console.report(findings);
-    return exitFor(findings);
+    return printAll(options, files, library, console);
 }
 
 } // namespace gonfalon::cli
