@@ -38,26 +38,32 @@ namespace {
 /// The sheet of the slips alone. One choice decides of it and of the slips on other sheets.
 constexpr const char *slips = "slips";
 
-/// Packs first, then what they are made of in their order, then the rest.
-std::vector<const sheets::SheetTemplate *> inOrder(const sheets::SheetBook &book)
+/// The choices of paper and ink as this dialog calls them.
+QString nameOf(sheets::Paper paper)
 {
-    std::vector<const sheets::SheetTemplate *> order;
-    const auto add = [&](const sheets::SheetTemplate *sheet) {
-        if (sheet && std::ranges::find(order, sheet) == order.end())
-            order.push_back(sheet);
-    };
-    for (const sheets::SheetTemplate &sheet : book) {
-        if (!sheet.sheets.empty())
-            add(&sheet);
-    }
-    for (std::size_t pack = 0; pack < order.size(); ++pack) {
-        for (const sheets::SheetId &part : order[pack]->sheets)
-            add(sheets::findSheet(book, part));
-    }
-    for (const sheets::SheetTemplate &sheet : book)
-        add(&sheet);
-    return order;
+    return paper == sheets::Paper::A4 ? PrintDialog::tr("A4") : PrintDialog::tr("Letter");
 }
+
+QString nameOf(sheets::InkUse ink)
+{
+    return ink == sheets::InkUse::Light ? PrintDialog::tr("Light: black only")
+                                        : PrintDialog::tr("Full: in colour");
+}
+
+/// Fills a list with every choice that there is.
+template <typename Choices>
+void offer(QComboBox &box, const Choices &choices)
+{
+    for (const auto &[word, value] : choices)
+        box.addItem(nameOf(value), QString::fromUtf8(word.data(), qsizetype(word.size())));
+}
+
+void select(QComboBox &box, const std::string &word)
+{
+    box.setCurrentIndex(box.findData(QString::fromStdString(word)));
+}
+
+std::string chosenIn(const QComboBox &box) { return box.currentData().toString().toStdString(); }
 
 /// Why a choice about secrets is greyed.
 QString nothingSecret() { return PrintDialog::tr("Nothing of this warband is secret."); }
@@ -65,11 +71,11 @@ QString nothingSecret() { return PrintDialog::tr("Nothing of this warband is sec
 } // namespace
 
 PrintDialog::PrintDialog(PrintJob job, Settings &settings, const QString &fileName, QWidget *parent)
-    : QDialog(parent), m_job(std::move(job)), m_settings(settings), m_fileName(fileName),
-      m_view(new PageView), m_paper(new QComboBox), m_ink(new QComboBox),
-      m_large(new QCheckBox(tr("Large type"))), m_withSecrets(new QCheckBox(tr("With my secrets"))),
-      m_message(new QLabel), m_print(buttons::primary({}, u"print"_s, this)),
-      m_pdf(buttons::plain(tr("Save as PDF…"), {}, this))
+    : QDialog(parent), m_job(std::move(job)), m_presets(sheets::presets(m_job.book)), m_settings(settings),
+      m_fileName(fileName), m_view(new PageView), m_preset(new QComboBox), m_paper(new QComboBox),
+      m_ink(new QComboBox), m_large(new QCheckBox(tr("Large type"))),
+      m_withSecrets(new QCheckBox(tr("With my secrets"))), m_message(new QLabel),
+      m_print(buttons::primary({}, u"print"_s, this)), m_pdf(buttons::plain(tr("Save as PDF…"), {}, this))
 {
     setWindowTitle(tr("Print %1").arg(QString::fromStdString(m_job.warband.name)));
     auto *row = new QHBoxLayout(this);
@@ -81,34 +87,59 @@ PrintDialog::PrintDialog(PrintJob job, Settings &settings, const QString &fileNa
     fitToScreen(*this, {scaled(font(), 1060), scaled(font(), 800)});
 }
 
-QWidget *PrintDialog::makeChoices()
+/// Every preset of the game by its name, below the player's own choice.
+void PrintDialog::makePresets(QVBoxLayout &column)
 {
-    auto *choices = new QWidget;
-    auto *column = new QVBoxLayout(choices);
-    column->setContentsMargins(1, 0, scaled(font(), 8), 0); // in line with the buttons below
-    for (const sheets::SheetTemplate *known : inOrder(m_job.book)) {
+    m_preset->setAccessibleName(tr("What for"));
+    m_preset->addItem(tr("My own choice"));
+    for (const sheets::Preset &preset : m_presets) {
+        m_preset->addItem(QCoreApplication::translate("Preset", preset.name.c_str()),
+                          QString::fromStdString(preset.id));
+        m_preset->setItemData(m_preset->count() - 1,
+                              QCoreApplication::translate("Preset", preset.about.c_str()), Qt::ToolTipRole);
+    }
+    auto *form = new QFormLayout;
+    form->addRow(tr("&What for"), m_preset);
+    column.addLayout(form);
+    column.addSpacing(12);
+    connect(m_preset, &QComboBox::activated, this, &PrintDialog::choosePreset);
+}
+
+/// A box for every sheet of the game.
+void PrintDialog::makeSheets(QVBoxLayout &column)
+{
+    for (const sheets::SheetTemplate *known : sheets::offered(m_job.book)) {
         const sheets::SheetTemplate &sheet = *known;
         auto *box = new QCheckBox(buttons::verbatim(QString::fromStdString(sheet.name)));
+        box->setToolTip(QString::fromStdString(sheet.about));
         if (sheet.id.str() == slips) {
             m_slips = box;
             m_slips->setEnabled(hasSecrets(m_job.catalogue, m_job.warband));
-            m_slips->setToolTip(m_slips->isEnabled() ? QString() : nothingSecret());
+            if (!m_slips->isEnabled())
+                m_slips->setToolTip(nothingSecret());
             m_slips->setChecked(m_slips->isEnabled() && m_job.settings.secrets && slipsAreChosen());
         } else {
             box->setChecked(std::ranges::find(m_job.settings.sheets, sheet.id) !=
                             m_job.settings.sheets.end());
             m_sheets.emplace_back(sheet.id, box);
         }
-        column->addWidget(box);
+        column.addWidget(box);
         connect(box, &QCheckBox::toggled, this, &PrintDialog::refresh);
     }
+}
+
+QWidget *PrintDialog::makeChoices()
+{
+    auto *choices = new QWidget;
+    auto *column = new QVBoxLayout(choices);
+    column->setContentsMargins(1, 0, scaled(font(), 8), 0); // in line with the buttons below
+    makePresets(*column);
+    makeSheets(*column);
     column->addSpacing(12);
-    m_paper->addItem(tr("A4"));
-    m_paper->addItem(tr("Letter"));
-    m_paper->setCurrentIndex(m_job.settings.paper == sheets::Paper::Letter ? 1 : 0);
-    m_ink->addItem(tr("Light: black only"));
-    m_ink->addItem(tr("Full: in colour"));
-    m_ink->setCurrentIndex(m_job.settings.ink == sheets::InkUse::Full ? 1 : 0);
+    offer(*m_paper, sheets::papers);
+    select(*m_paper, sheets::wordFor(m_job.settings.paper));
+    offer(*m_ink, sheets::inks);
+    select(*m_ink, sheets::wordFor(m_job.settings.ink));
     m_large->setChecked(m_job.settings.largeType);
     auto *form = new QFormLayout;
     form->addRow(tr("&Paper"), m_paper);
@@ -169,13 +200,46 @@ void PrintDialog::readChoices()
         if (box->isChecked())
             m_job.settings.sheets.push_back(sheet);
     }
-    m_job.settings.paper = m_paper->currentIndex() == 1 ? sheets::Paper::Letter : sheets::Paper::A4;
-    m_job.settings.ink = m_ink->currentIndex() == 1 ? sheets::InkUse::Full : sheets::InkUse::Light;
+    m_job.settings.paper = sheets::paperNamed(chosenIn(*m_paper));
+    m_job.settings.ink = sheets::inkNamed(chosenIn(*m_ink));
     m_job.settings.largeType = m_large->isChecked();
     m_job.settings.secrets = !m_slips || m_slips->isChecked();
     if (m_slips && m_slips->isChecked() && !slipsAreChosen())
         m_job.settings.sheets.emplace_back(slips);
     m_job.settings.withSecrets = m_withSecrets->isChecked();
+}
+
+/// Sets sheets, ink and type as the preset has them, and lays the pages out once. Paper and secrets stay.
+void PrintDialog::choosePreset(int index)
+{
+    if (index < 1)
+        return refresh(); // the player's own choice is what is chosen already
+    const sheets::Preset &preset = m_presets[static_cast<std::size_t>(index - 1)];
+    const auto has = [&](const sheets::SheetId &sheet) {
+        return std::ranges::find(preset.sheets, sheet) != preset.sheets.end();
+    };
+    m_waiting = true;
+    for (const auto &[sheet, box] : m_sheets)
+        box->setChecked(has(sheet));
+    if (m_slips)
+        m_slips->setChecked(m_slips->isEnabled() &&
+                            std::ranges::any_of(preset.sheets, [&](const auto &sheet) {
+                                return sheets::holdsSlips(m_job.book, sheet);
+                            }));
+    select(*m_ink, sheets::wordFor(preset.ink));
+    m_large->setChecked(preset.largeType);
+    m_waiting = false;
+    refresh();
+}
+
+/// Names the preset that the choices are, or the player's own choice.
+void PrintDialog::showPreset()
+{
+    const auto chosen = std::ranges::find_if(
+        m_presets, [&](const sheets::Preset &preset) { return sheets::isChosen(preset, m_job.settings); });
+    const int index = chosen == m_presets.end() ? 0 : static_cast<int>(chosen - m_presets.begin()) + 1;
+    m_preset->setCurrentIndex(index);
+    m_preset->setToolTip(m_preset->itemData(index, Qt::ToolTipRole).toString());
 }
 
 QString PrintDialog::proposedName() const
@@ -185,7 +249,10 @@ QString PrintDialog::proposedName() const
 
 void PrintDialog::refresh()
 {
+    if (m_waiting)
+        return;
     readChoices();
+    showPreset();
     rememberPrintJob(m_job, m_settings);
     m_view->setBooklet(m_job.layOut());
     const int pages = m_view->booklet().pageCount();

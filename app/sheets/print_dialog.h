@@ -3,6 +3,7 @@
 
 #include "app/common/settings.h"
 #include "app/sheets/print_job.h"
+#include "core/sheets/offer.h"
 
 #include <QDialog>
 
@@ -16,8 +17,8 @@ namespace gonfalon {
 
 class PageView;
 
-/// Choose sheets, paper and ink, see every page, then print or save as PDF. The number of pages is known
-/// beforehand.
+/// Choose a preset, or sheets, paper and ink, see every page, then print or save as PDF. The number of pages
+/// is known beforehand.
 class PrintDialog final : public QDialog
 {
     Q_OBJECT
@@ -27,7 +28,11 @@ public:
 
 private:
     [[nodiscard]] QWidget *makeChoices();
+    void makePresets(QVBoxLayout &column);
+    void makeSheets(QVBoxLayout &column);
     [[nodiscard]] QWidget *makeSide();
+    void choosePreset(int index);
+    void showPreset();
     void refresh();
     /// What the file is proposed to be called: it says where secrets are in it.
     [[nodiscard]] QString proposedName() const;
@@ -40,13 +45,15 @@ private:
     void show(const Findings &findings);
 
     PrintJob m_job;
+    std::vector<sheets::Preset> m_presets; ///< that the game has the sheets for
     Settings &m_settings;
     QString m_fileName;
     PageView *m_view;
     std::vector<std::pair<sheets::SheetId, QCheckBox *>> m_sheets;
-    QComboBox *m_paper, *m_ink;
+    QComboBox *m_preset, *m_paper, *m_ink;
     QCheckBox *m_slips = nullptr; ///< nothing where the game has none
     QCheckBox *m_large, *m_withSecrets;
+    bool m_waiting = false; ///< several choices change at once
     QLabel *m_message;
     QPushButton *m_print, *m_pdf;
 };

@@ -4,6 +4,7 @@
 #include "core/files/export.h"
 #include "core/files/share_code.h"
 #include "core/files/warband_file.h"
+#include "core/sheets/offer.h"
 
 #include <QLocale>
 
@@ -53,8 +54,8 @@ PrintJob makePrintJob(const Catalogue &catalogue, const Warband &warband, store:
 
 void rememberPrintJob(const PrintJob &job, Settings &settings)
 {
-    settings.set(u"print/paper"_s, job.settings.paper == sheets::Paper::Letter ? u"letter"_s : u"a4"_s);
-    settings.set(u"print/ink"_s, job.settings.ink == sheets::InkUse::Full ? u"full"_s : u"light"_s);
+    settings.set(u"print/paper"_s, QString::fromStdString(sheets::wordFor(job.settings.paper)));
+    settings.set(u"print/ink"_s, QString::fromStdString(sheets::wordFor(job.settings.ink)));
     settings.set(u"print/largeType"_s, job.settings.largeType);
     QStringList sheets;
     for (const sheets::SheetId &sheet : job.settings.sheets)

@@ -2,9 +2,12 @@
 // Every choice of the print dialog is seen in the preview at once and there again the next time.
 #include "app/sheets/page_view.h"
 #include "app/sheets/print_dialog.h"
+#include "core/files/warband_file.h"
 #include "core/model/edit.h"
+#include "core/store/disk.h"
 #include "tests/app/support/window.h"
 #include "tests/support/catalogues.h"
+#include "tests/support/program.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -12,13 +15,18 @@
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonObject>
 #include <QLabel>
 #include <QPainter>
+#include <QProcess>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QWheelEvent>
+
+#include <algorithm>
 
 using namespace gonfalon;
 using namespace Qt::StringLiterals;
@@ -40,7 +48,7 @@ Warband raiders()
 struct Printing
 {
     explicit Printing(Program &program, const Warband &warband)
-        : document(test::dragonRampant(), warband),
+        : document(*test::catalogue(warband.system), warband),
           job(makePrintJob(document.catalogue(), document.warband(), program.documents.library(),
                            program.settings)),
           dialog(job, program.settings, u"raiders.v2"_s)
@@ -80,6 +88,56 @@ struct Printing
     PrintJob job;
     PrintDialog dialog;
 };
+
+/// Names and lines on what they are, as the list of the command line has them.
+QStringList told(const QJsonValue &list)
+{
+    QStringList all;
+    for (const QJsonValue &each : list.toArray())
+        all << each[u"name"].toString() + u": "_s + each[u"about"].toString();
+    return all;
+}
+
+QStringList plain(const QJsonValue &list)
+{
+    QStringList all;
+    for (const QJsonValue &each : list.toArray())
+        all << each.toString();
+    return all;
+}
+
+/// The boxes of sheets, which stand above the other boxes.
+QStringList sheetsOf(const Printing &printing)
+{
+    QStringList all;
+    for (auto *each : printing.dialog.findChildren<QCheckBox *>()) {
+        const auto found =
+            std::ranges::find(printing.job.book, each->text().toStdString(), &sheets::SheetTemplate::name);
+        if (found == printing.job.book.end())
+            continue;
+        // One that is grey says why instead.
+        const QString about = each->isEnabled() ? each->toolTip() : QString::fromStdString(found->about);
+        all << each->text() + u": "_s + about;
+    }
+    return all;
+}
+
+QStringList presetsOf(const Printing &printing)
+{
+    const QComboBox &box = printing.choice(u"My own choice"_s);
+    QStringList all;
+    for (int index = 1; index < box.count(); ++index)
+        all << box.itemText(index) + u": "_s + box.itemData(index, Qt::ToolTipRole).toString();
+    return all;
+}
+
+QStringList wordsOf(const QComboBox &box)
+{
+    QStringList all;
+    for (int index = 0; index < box.count(); ++index)
+        all << box.itemData(index).toString();
+    return all;
+}
 
 QImage pictureOf(const sheets::Booklet &booklet)
 {
@@ -131,6 +189,77 @@ private slots:
         QCOMPARE(third.choice(u"A4"_s).currentText(), u"A4"_s);
         QCOMPARE(third.choice(u"Light: black only"_s).currentText(), u"Light: black only"_s);
         QVERIFY(!third.box(u"Large type"_s).isChecked());
+    }
+
+    /// The window and the command line offer the same sheets, presets, papers and inks, in the same order.
+    void theCommandLineOffersTheSame()
+    {
+        Program program;
+        const QJsonObject list = test::cli({u"print"_s, u"--list"_s, u"--json"_s}).json();
+        const QJsonArray games = list[u"systems"].toArray();
+        QCOMPARE(std::size_t(games.size()), program.documents.library().systems().size());
+        for (const QJsonValue &game : games) {
+            const Printing printing(
+                program, newWarband(*test::catalogue(SystemId(game[u"id"].toString().toStdString()))));
+            QCOMPARE(sheetsOf(printing), told(game[u"sheets"]));
+            QCOMPARE(presetsOf(printing), told(game[u"presets"]));
+            QCOMPARE(wordsOf(printing.choice(u"A4"_s)), plain(list[u"papers"]));
+            QCOMPARE(wordsOf(printing.choice(u"Full: in colour"_s)), plain(list[u"inks"]));
+        }
+    }
+
+    /// Each preset of the window has the pages that the command line prints by that name.
+    void everyPresetIsTheSameOnTheCommandLine()
+    {
+        Program program;
+        program.settings.set(u"print/paper"_s, u"a4"_s);
+        Warband open = raiders();
+        open.quests.clear();
+        const QString file = program.path(u"raiders.warband"_s), pdf = program.path(u"raiders.pdf"_s);
+        const Printing printing(program, open);
+        QVERIFY(store::writeFile(file, files::writeWarband(printing.document.warband())).empty());
+        QComboBox &presets = printing.choice(u"My own choice"_s);
+        QVERIFY(presets.count() > 5);
+        for (int index = 1; index < presets.count(); ++index) {
+            const QString id = presets.itemData(index).toString();
+            presets.setCurrentIndex(index);
+            emit presets.activated(index);
+            QCOMPARE(presets.currentIndex(), index);
+            const test::Run run = test::cli({u"print"_s, file, u"--preset"_s, id, u"-o"_s, pdf});
+            QVERIFY2(run.exit == 0, run.err);
+            QProcess tool;
+            tool.start(u"pdftoppm"_s, {u"-r"_s, u"30"_s, pdf});
+            QVERIFY(tool.waitForFinished());
+            const QByteArray printed = tool.readAllStandardOutput();
+            const QString other = program.path(u"window.pdf"_s);
+            QVERIFY(sheets::writePdf(printing.booklet(), other).empty());
+            tool.start(u"pdftoppm"_s, {u"-r"_s, u"30"_s, other});
+            QVERIFY(tool.waitForFinished());
+            QVERIFY2(tool.readAllStandardOutput() == printed, qPrintable(id));
+        }
+    }
+
+    void aPresetIsLeftByAnyOtherChoice()
+    {
+        Program program;
+        const Printing printing(program, raiders());
+        QComboBox &presets = printing.choice(u"My own choice"_s);
+        QCOMPARE(presets.currentText(), u"Game night"_s); // what is chosen at first
+        emit presets.activated(presets.findText(u"Large type"_s));
+        QCOMPARE(presets.currentText(), u"Large type"_s);
+        QVERIFY(printing.box(u"Large type"_s).isChecked() && printing.box(u"Roster"_s).isChecked());
+        QVERIFY(!printing.box(u"Game-night pack"_s).isChecked());
+        QVERIFY(!printing.box(u"Slips of secrets"_s).isChecked()); // which these sheets have not got
+        printing.choose(u"Letter"_s);
+        QCOMPARE(presets.currentText(), u"Large type"_s); // paper is no part of it
+        printing.box(u"Unit cards"_s).setChecked(true);
+        QCOMPARE(presets.currentText(), u"My own choice"_s);
+        printing.box(u"Unit cards"_s).setChecked(false);
+        QCOMPARE(presets.currentText(), u"Large type"_s);
+        const Printing again(program, raiders());
+        QCOMPARE(again.choice(u"My own choice"_s).currentText(), u"Large type"_s);
+        emit again.choice(u"My own choice"_s).activated(0);
+        QCOMPARE(again.choice(u"My own choice"_s).currentText(), u"Large type"_s);
     }
 
     void everyBoxIsItsOwnSheet()
