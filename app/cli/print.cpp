@@ -245,7 +245,7 @@ Exit write(const std::string &file, const Result<std::string> &bytes, Console &c
     return exitFor(findings);
 }
 
-/// Prints every warband that can be printed, into one file or into one each.
+/// Prints all warbands into one file, or each that can be printed into one of its own.
 Exit printAll(const PrintOptions &options, const std::vector<std::string> &files, store::Library &library,
               Console &console)
 {
@@ -261,7 +261,8 @@ Exit printAll(const PrintOptions &options, const std::vector<std::string> &files
             parts.push_back(std::move(*part));
         console.progress(at + 1, options.files.size());
     }
-    return parts.empty() ? exit : graver(exit, write(options.out, joined(std::move(parts)), console));
+    // One file is whole or is not written: nobody looks whether all are in it.
+    return parts.size() < options.files.size() ? exit : write(options.out, joined(std::move(parts)), console);
 }
 
 /// Why nothing can be printed, before anything is read.

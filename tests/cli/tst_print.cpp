@@ -244,9 +244,9 @@ private slots:
         QVERIFY2(run.told(code), run.err);
     }
 
-    void oneBadFileAloneAndNothingIsWritten()
+    void oneBadFileAndNothingIsWritten()
     {
-        const Run run = print({u"/nonexistent"_s, u"--sheet"_s, u"roster"_s});
+        const Run run = print({sample(u"goblins"_s), u"/nonexistent"_s, u"--sheet"_s, u"roster"_s});
         QCOMPARE(run.exit, 2);
         QVERIFY(run.told("GF-4001"));
         QVERIFY(!QFile::exists(m_out));
