@@ -40,7 +40,7 @@ Findings named(Findings findings, const std::string &file)
     return findings;
 }
 
-Finding wrong(const std::string &what) { return error(Code::Usage, {what}); }
+Finding misused(const std::string &what) { return error(Code::Usage, {what}); }
 
 constexpr const char *tracker = "tracker";
 
@@ -63,13 +63,13 @@ std::optional<Finding> missing(const PrintOptions &options)
 {
     const std::string help = ". `--help` shows how it is used.";
     if (options.files.empty())
-        return wrong("FILE is required" + help);
+        return misused("FILE is required" + help);
     if (options.sheets.empty() && options.preset.empty())
-        return wrong("--sheet or --preset is required" + help);
+        return misused("--sheet or --preset is required" + help);
     if (options.out.empty())
-        return wrong("--output is required" + help);
+        return misused("--output is required" + help);
     if (wantsTracker(options) && options.sheets.size() > 1)
-        return wrong("--sheet: tracker is a page for a browser and stands alone" + help);
+        return misused("--sheet: tracker is a page for a browser and stands alone" + help);
     return std::nullopt;
 }
 
@@ -81,7 +81,7 @@ Result<sheets::PrintSettings> settingsFor(const PrintOptions &options, const she
     if (!options.preset.empty()) {
         const auto preset = sheets::findPreset(book, options.preset);
         if (!preset)
-            return wrong("--preset: this game has not the sheets of " + options.preset + '.');
+            return misused("--preset: this game has not the sheets of " + options.preset + '.');
         sheets::choose(*preset, settings);
     }
     for (const std::string &sheet : options.sheets)
@@ -115,7 +115,7 @@ std::optional<Finding> unknownSheet(const std::vector<std::string> &names, const
     std::string all;
     for (const std::string &id : ids)
         all += (all.empty() ? "" : ", ") + id;
-    return wrong("--sheet: " + *unknown + " is none of " + all + '.');
+    return misused("--sheet: " + *unknown + " is none of " + all + '.');
 }
 
 /// The sheets of every game that is read without a fault.
