@@ -92,17 +92,20 @@ std::optional<QByteArray> ImportReader::read()
 {
     if (!m_from)
         return m_next < m_acts.size() ? std::optional(m_acts[m_next++]) : std::nullopt;
-    ++m_line;
-    QByteArray line = m_from->readLine(m_limits.line + 1);
-    m_bytes += line.size();
-    if (line.size() >= m_limits.line && !line.endsWith('\n'))
-        return refuse(Code::ImportLineTooLong,
-                      {std::to_string(m_line), std::to_string(m_limits.line / bytesOfMegabyte)});
-    if (m_bytes > m_limits.all)
-        return refuse(Code::ImportTooLarge, {std::to_string(m_limits.all / bytesOfMegabyte)});
-    line = line.trimmed();
-    if (line.isEmpty() && !m_from->atEnd())
-        return read();
+    QByteArray line;
+    bool ended = false; // by what was read: a pipe does not know it beforehand
+    do {
+        ++m_line;
+        line = m_from->readLine(m_limits.line + 1);
+        m_bytes += line.size();
+        if (line.size() >= m_limits.line && !line.endsWith('\n'))
+            return refuse(Code::ImportLineTooLong,
+                          {std::to_string(m_line), std::to_string(m_limits.line / bytesOfMegabyte)});
+        if (m_bytes > m_limits.all)
+            return refuse(Code::ImportTooLarge, {std::to_string(m_limits.all / bytesOfMegabyte)});
+        ended = line.isEmpty();
+        line = line.trimmed();
+    } while (line.isEmpty() && !ended);
     if (line.startsWith(']'))
         return std::nullopt;
     if (line.endsWith(','))

@@ -230,7 +230,7 @@ private:
         const auto other = keptBy(id);
         if (!other)
             return other.findings();
-        return other->id.empty() ? d.writeLine(line) : setAside(id, *other);
+        return other->id.empty() ? d.writeLine(line) : setAside(id, *state, *other);
     }
 
     /// Both sides answered, each in another copy: what came first here stands, and an organiser decides
@@ -271,14 +271,13 @@ private:
 
     /// Two copies of one evening have a result of one appointment each. Which of them is right nobody but an
     /// organiser knows: the one that was here counts until he says otherwise.
-    [[nodiscard]] Findings setAside(const FilingId &id, const Kept &other)
+    [[nodiscard]] Findings setAside(const FilingId &id, FilingState state, const Kept &other)
     {
         constexpr std::size_t enough = 8; // letters, as `history` tells it
         remarkOn(d.finding(Code::FixtureOfTwo, {id.str().substr(0, enough), other.id.str().substr(0, enough),
                                                 other.by.toStdString()}));
-        const auto state = d.stateOf(id);
-        if (!state || *state == FilingState::Disputed)
-            return state.findings();
+        if (state == FilingState::Disputed)
+            return {};
         return d.writeLine({u"disputed"_s, id,
                             u"%1 (%2) keeps the same appointment."_s.arg(
                                 QString::fromStdString(other.id.str().substr(0, enough)), other.by)});

@@ -3,6 +3,9 @@
 
 #include <QUuid>
 
+#include <set>
+#include <string>
+
 namespace gonfalon::store {
 
 using namespace Qt::StringLiterals;
@@ -133,10 +136,10 @@ Findings CampaignStore::Private::isWritten(const FixtureRow &fixture)
                         {textOf(fixture.id)});
     if (!rows)
         return rows.findings();
-    const bool same =
-        rows.value().next() && rows->number(0) == fixture.round &&
-        (rows->word(1) == fixture.first.str() || fixture.round == 0) &&
-        (rows->word(2) == (fixture.second ? fixture.second->str() : std::string()) || fixture.round == 0);
+    // A challenge is the same whoever was named first.
+    const std::string second = fixture.second ? fixture.second->str() : std::string();
+    const bool same = rows.value().next() && rows->number(0) == fixture.round &&
+                      std::set{rows->word(1), rows->word(2)} == std::set{fixture.first.str(), second};
     return same ? Findings() : Findings{finding(Code::IdentityTaken, {fixture.id.str(), rows->word(3)})};
 }
 

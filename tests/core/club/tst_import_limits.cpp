@@ -70,6 +70,9 @@ private slots:
         const QByteArray head(exportHead);
         QTest::newRow("zeros") << QByteArray() << QByteArray(1, '\0') << int(Code::ImportTooLarge);
         QTest::newRow("lines") << QByteArray() << QByteArray("[],\n") << int(Code::ImportTooLarge);
+        QTest::newRow("empty lines behind the first act")
+            << head + campaignAct << QByteArray(60000, ' ') + "\n"
+            << int(Code::ImportTooLarge);
         QTest::newRow("one act without an end")
             << head + "{\"campaign\":\"" << QByteArray("x") << int(Code::ImportLineTooLong);
         QTest::newRow("a second act without an end")
