@@ -6,7 +6,7 @@ namespace gonfalon {
 /// The number of a finding, shown as GF-1234. Numbers reach files, scripts and help pages: never reuse or
 /// renumber one. 1xxx the muster · 2xxx files of ours · 3xxx other programs' files · 4xxx disk and machine ·
 /// 5xxx usage · 6xxx data files · 7xxx the battle · 8xxx the campaign: 8001 results · 8020 packs · 8080 the
-/// club.
+/// club · 9xxx the player's miniatures.
 enum class Code : int
 {
     // The muster: the arguments are named behind each.
@@ -121,8 +121,15 @@ enum class Code : int
     ZipDamaged = 3016,              // what the library says
     ZipTooLarge = 3017,             // bytes, most
     ZipNoRoster = 3018,
-    XmlDamaged = 3019,         // what the library says, byte
-    ForeignOnlyWritten = 3020, // format
+    XmlDamaged = 3019,             // what the library says, byte
+    ForeignOnlyWritten = 3020,     // format
+    ForeignOptionTwice = 3021,     // unit, option
+    ForeignOtherEdition = 3022,    // edition, its points, ours
+    ForeignTranslated = 3023,      // unit, name there, name here
+    ForeignColumnMissing = 3024,   // column
+    ForeignColumnUnknown = 3025,   // column
+    ForeignValueUnreadable = 3026, // line, column, value
+    ForeignTemplateDamaged = 3027, // template, why
 
     // Disk and machine.
     CannotOpen = 4001,  // reason
@@ -484,6 +491,14 @@ enum class Code : int
     FoughtOnTable = 8193,     // its size, that of the game
     AddressUnknown = 8194,    // what was written
     ChallengeUnknown = 8195,  // warband, warband
+
+    // The player's miniatures: what stands on the shelf, and what can be fielded from it.
+    NotMiniatures = 9001,
+    MiniaturesUnitUnknown = 9002, // lot, unit type
+    MiniaturesPaintedOver = 9003, // lot, painted, owned
+    MiniaturesShort = 9004,       // unit, models wanted, models there
+    MiniaturesLotTwice = 9005,    // lot
+    NothingToField = 9006,        // points wanted, why
 };
 
 /// "GF-1001".

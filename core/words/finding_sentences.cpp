@@ -576,6 +576,7 @@ std::span<const Sentence> sentences()
         std::ranges::copy(campaignCopySentences(), std::back_inserter(both));
         std::ranges::copy(loginSentences(), std::back_inserter(both));
         std::ranges::copy(campaignDamageSentences(), std::back_inserter(both));
+        std::ranges::copy(exchangeSentences(), std::back_inserter(both));
         std::ranges::sort(both, {}, &Sentence::code);
         return both;
     }();

@@ -36,6 +36,9 @@ struct Sentence
 [[nodiscard]] std::span<const Sentence> loginSentences();
 [[nodiscard]] std::span<const Sentence> campaignDamageSentences();
 
+/// Those of tables, templates, lists of other programs and the player's miniatures.
+[[nodiscard]] std::span<const Sentence> exchangeSentences();
+
 /// The sentence of a code in the reader's language, its arguments not yet filled in; empty for an unknown
 /// code.
 [[nodiscard]] QString translatedSentence(Code code);
