@@ -2,9 +2,9 @@
 #include "app/builder/picture.h"
 
 #include "app/common/notice.h"
+#include "core/sheets/picture.h"
 
 #include <QBuffer>
-#include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QImageReader>
@@ -17,7 +17,6 @@ namespace {
 
 constexpr int storedSide = 400; // pixels: enough for a card at 300 dots an inch
 constexpr auto dataUrl = "data:image/jpeg;base64,"_L1;
-constexpr qint64 largestPicture = 64 * 1024 * 1024;
 
 QImage readScaled(QImageReader &reader, int side)
 {
@@ -32,18 +31,7 @@ QImage readScaled(QImageReader &reader, int side)
 
 QPixmap pictureOf(const std::string &picture, const QString &warbandPath, double side)
 {
-    if (picture.empty())
-        return {};
-    const QString text = QString::fromStdString(picture);
-    QImage image;
-    if (text.startsWith("data:"_L1)) {
-        image.loadFromData(QByteArray::fromBase64(text.mid(text.indexOf(u',') + 1).toLatin1()));
-    } else {
-        const QString file = QDir(QFileInfo(warbandPath).path()).filePath(text);
-        QImageReader reader(file);
-        if (QFileInfo(file).size() <= largestPicture)
-            image = readScaled(reader, storedSide);
-    }
+    const QImage image = sheets::readPicture(picture, QFileInfo(warbandPath).path(), storedSide);
     return image.isNull() ? QPixmap()
                           : QPixmap::fromImage(image.scaled(int(side), int(side), Qt::KeepAspectRatio,
                                                             Qt::SmoothTransformation));

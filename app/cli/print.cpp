@@ -73,9 +73,9 @@ std::optional<Finding> missing(const PrintOptions &options)
     return std::nullopt;
 }
 
-/// \param shared the warband as others may have it
-Result<sheets::PrintSettings> settingsFor(const PrintOptions &options, const sheets::SheetBook &book,
-                                          const Warband &shared)
+/// \param file of the warband, beside which its pictures lie; \param shared the warband as others may have it
+Result<sheets::PrintSettings> settingsFor(const PrintOptions &options, const std::string &file,
+                                          const sheets::SheetBook &book, const Warband &shared)
 {
     sheets::PrintSettings settings;
     if (!options.preset.empty()) {
@@ -93,6 +93,7 @@ Result<sheets::PrintSettings> settingsFor(const PrintOptions &options, const she
     // Whoever has the file has the slips in it: they want the owner's word like every other secret.
     settings.secrets = settings.withSecrets = options.withSecrets;
     settings.shareCode = files::shareCode(shared);
+    settings.folder = QFileInfo(QString::fromStdString(file)).path();
     return settings;
 }
 
@@ -148,7 +149,7 @@ Result<std::string> pdfOf(const PrintOptions &options, const std::string &file,
     if (const auto unknown = unknownSheet(options.sheets, *book))
         return *unknown;
     const Warband shared = files::sharedForm(*opened.catalogue, opened.warband, {options.withSecrets});
-    const auto settings = settingsFor(options, *book, shared);
+    const auto settings = settingsFor(options, file, *book, shared);
     if (!settings)
         return settings.findings();
     const sheets::Booklet booklet = sheets::layOut(*book, *opened.catalogue, opened.warband, *settings);

@@ -198,9 +198,10 @@ void MainWindow::print()
     if (!page())
         return;
     WarbandDocument &document = page()->document();
-    PrintDialog dialog(
-        makePrintJob(document.catalogue(), document.warband(), m_documents.library(), m_settings), m_settings,
-        QFileInfo(suggestedPath(document, m_settings, {})).fileName(), this);
+    PrintJob job = makePrintJob(document.catalogue(), document.warband(), m_documents.library(), m_settings);
+    job.settings.folder = QFileInfo(document.path()).path();
+    PrintDialog dialog(std::move(job), m_settings,
+                       QFileInfo(suggestedPath(document, m_settings, {})).fileName(), this);
     dialog.exec();
 }
 

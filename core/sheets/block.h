@@ -25,7 +25,8 @@ struct Block
     double bandHeight = 0;
     double before = 3.6;                  ///< millimetres to the block above it
     std::shared_ptr<const Block> carried; ///< stands above it where it begins a column: the heads of a table
-    double stretchTo = 0;                 ///< may fill what is left of a page, if at least this much is left
+    std::shared_ptr<const Block> continued; ///< stands above it where it begins a page: "Spells, continued"
+    double stretchTo = 0; ///< may fill what is left of a page, if at least this much is left
 };
 using Blocks = std::vector<Block>;
 

@@ -20,20 +20,27 @@ double chainHeight(const Blocks &blocks, std::size_t from)
 /// What a column needs above its first block.
 double carriedHeight(const Block &block) { return block.carried ? block.carried->height + block.before : 0; }
 
+/// What the first column of a page needs above its first block besides.
+double continuedHeight(const Block &block)
+{
+    return block.continued ? block.continued->height + std::max(block.before, 1.4) : 0;
+}
+
 /// How many columns of a height the blocks fill one after the other.
 int columnsAt(const Blocks &blocks, double height)
 {
     int columns = 1;
-    double used = 0;
-    for (std::size_t at = 0; at < blocks.size(); ++at) {
+    double used = blocks.empty() ? 0 : continuedHeight(blocks.front());
+    bool first = true;
+    for (std::size_t at = 0; at < blocks.size(); ++at, first = false) {
         const Block &block = blocks[at];
-        const bool free = at > 0 && !blocks[at - 1].keepWithNext;
-        if (used > 0 && free &&
-            (block.newColumn || used + block.before + chainHeight(blocks, at) > height + 0.01)) {
+        const bool free = !first && !blocks[at - 1].keepWithNext;
+        if (free && (block.newColumn || used + block.before + chainHeight(blocks, at) > height + 0.01)) {
             ++columns;
             used = 0;
+            first = true;
         }
-        used += (used > 0 ? block.before : carriedHeight(block)) + block.height;
+        used += (first ? carriedHeight(block) : block.before) + block.height;
     }
     return columns;
 }
@@ -55,25 +62,32 @@ double levelHeight(const Blocks &blocks, int columns, double most)
 
 } // namespace
 
-void BookletMaker::addColumns(const PartSpec &part)
+void BookletMaker::addColumns(const std::vector<const PartSpec *> &parts)
 {
-    const int columns = m_kit->settings.largeType ? part.largeColumns : part.columns;
+    const PartSpec &part = *parts.front();
+    const bool large = m_kit->settings.largeType;
+    const int columns = large ? part.largeColumns : part.columns;
     const double gap = std::max(part.gap, 2.0);
     const double width = (pageWidth() - gap * (columns - 1)) / columns;
-    Blocks blocks = blocksOf(part, width);
-    if (m_kit->settings.largeType && columns < part.columns) {
+    Blocks blocks;
+    for (const PartSpec *one : parts) {
+        std::ranges::copy(blocksOf(*one, width), std::back_inserter(blocks));
+    }
+    for (Block &block : blocks) {
+        block.before *= m_plan.scale;
+    }
+    if (parts.size() > 1 || (large && columns < part.columns)) {
         for (Block &block : blocks) {
             block.newColumn = false;
         }
     }
-    std::size_t next = 0;
-    while (next < blocks.size()) {
-        if (!m_pageOpen || m_bottom - m_top < chainHeight(blocks, next)) {
-            openPage();
-        }
+    for (std::size_t next = 0; next < blocks.size();) {
+        const bool apart =
+            next == 0 && part.together && m_pageOpen && columnsAt(blocks, m_bottom - m_top) > columns;
+        makeRoom(chainHeight(blocks, next), apart);
         const Blocks rest(blocks.begin() + static_cast<std::ptrdiff_t>(next), blocks.end());
         const double height = levelHeight(rest, columns, m_bottom - m_top);
-        next += fillPage(rest, {columns, width, gap, part.spread}, height);
+        next += fillPage(rest, {columns, width, gap, part.spread && !m_flows}, height);
     }
 }
 
@@ -103,6 +117,10 @@ double BookletMaker::fillColumn(const Blocks &blocks, std::size_t &next, double 
     double y = m_top;
     for (bool first = true; next < blocks.size(); first = false, ++next) {
         const Block &block = blocks[next];
+        if (next == 0 && block.continued) {
+            put(*block.continued, {left, y, width, block.continued->height});
+            y += continuedHeight(block);
+        }
         if (first && block.carried) {
             put(*block.carried, {left, y, width, block.carried->height});
             y += carriedHeight(block);

@@ -31,34 +31,16 @@ GridRow rowFrom(const Blocks &blocks, std::size_t first, int columns, double usu
     return row;
 }
 
-} // namespace
-
-void BookletMaker::addGrid(const PartSpec &part)
-{
-    const bool large = m_kit->settings.largeType;
-    const int columns = large ? part.largeColumns : part.columns;
-    const int rows = large ? part.largeRows : part.rows;
-    const double width = (pageWidth() - part.gap * (columns - 1)) / columns;
-    const Blocks blocks = blocksOf(part, width);
-    std::size_t next = 0;
-    while (next < blocks.size()) {
-        if (!m_pageOpen) {
-            openPage();
-        }
-        const double usual = (m_bottom - m_top - part.gap * (rows - 1)) / rows;
-        next += fillGrid(part, blocks, next, columns, width, std::min(usual, large ? 64.0 : 58.0));
-    }
-}
-
-std::size_t BookletMaker::fillGrid(const PartSpec &part, const Blocks &blocks, std::size_t from, int columns,
-                                   double width, double usual)
+/// The rows from `from` on that a room of that height has, each at least `usual` high; at least one. What is
+/// only for a page with room is left out where there is none.
+std::vector<GridRow> rowsWithin(const Blocks &blocks, std::size_t from, int columns, double usual, double gap,
+                                double room)
 {
     std::vector<GridRow> rows;
-    std::size_t next = from;
-    double y = m_top;
-    while (next < blocks.size() && blocks[next].stretchTo == 0) {
+    double y = 0;
+    for (std::size_t next = from; next < blocks.size() && blocks[next].stretchTo == 0;) {
         const GridRow row = rowFrom(blocks, next, columns, usual);
-        const bool fits = y + row.height <= m_bottom + 0.02;
+        const bool fits = y + row.height <= room + 0.02;
         if (blocks[next].ifRoom && !fits) {
             ++next;
             continue;
@@ -67,14 +49,67 @@ std::size_t BookletMaker::fillGrid(const PartSpec &part, const Blocks &blocks, s
             break;
         }
         rows.push_back(row);
-        y += row.height + part.gap;
+        y += row.height + gap;
         next = row.end;
     }
-    const bool last = next == blocks.size() || blocks[next].stretchTo > 0;
+    return rows;
+}
+
+double heightOf(const std::vector<GridRow> &rows, double gap)
+{
+    double height = -gap;
+    for (const GridRow &row : rows) {
+        height += row.height + gap;
+    }
+    return height;
+}
+
+/// True where nothing that must stand in the grid is left from `next` on.
+bool isDone(const Blocks &blocks, std::size_t next)
+{
+    return std::all_of(blocks.begin() + static_cast<std::ptrdiff_t>(next), blocks.end(),
+                       [](const Block &block) { return block.stretchTo > 0 || block.ifRoom; });
+}
+
+} // namespace
+
+void BookletMaker::addGrid(const PartSpec &part)
+{
+    const bool large = m_kit->settings.largeType;
+    const int columns = large ? part.largeColumns : part.columns;
+    const int rows = large ? part.largeRows : part.rows;
+    const double width = (pageWidth() - part.gap * (columns - 1)) / columns;
+    const Blocks &blocks = blocksOf(part, width);
+    std::size_t next = 0;
+    while (next < blocks.size()) {
+        makeRoom(0);
+        const double usual = (m_bottom - m_top - part.gap * (rows - 1)) / rows;
+        next += fillGrid(part, blocks, next, columns, width, std::min(usual, large ? 64.0 : 58.0));
+    }
+}
+
+std::size_t BookletMaker::fillGrid(const PartSpec &part, const Blocks &blocks, std::size_t from, int columns,
+                                   double width, double usual)
+{
+    const double room = m_bottom - m_top;
+    std::vector<GridRow> rows = rowsWithin(blocks, from, columns, usual, part.gap, room);
+    if (!rows.empty() && !isDone(blocks, rows.back().end)) {
+        // Rows that are no higher than they must be, where one more fits so.
+        auto low = rowsWithin(blocks, from, columns, 0, part.gap, room);
+        if (low.back().end > rows.back().end) {
+            rows = std::move(low);
+        }
+    }
+    std::size_t next = rows.empty() ? from : rows.back().end;
+    while (next < blocks.size() && blocks[next].ifRoom) {
+        ++next;
+    }
+    const bool last = isDone(blocks, next);
+    const double free = room - heightOf(rows, part.gap);
     // A full page leaves no hole at its foot.
-    const double more =
-        last ? 0 : std::max(0.0, m_bottom - (y - part.gap)) / static_cast<double>(rows.size());
-    y = m_top;
+    const double share = rows.empty() ? 0 : std::max(0.0, free / static_cast<double>(rows.size()));
+    const double more = last && !rows.empty() ? std::clamp(usual - rows.front().height, 0.0, share) : share;
+    double y = m_top;
     for (const GridRow &row : rows) {
         for (std::size_t at = row.first; at < row.end; ++at) {
             const double x = pageMargin + static_cast<double>(at - row.first) * (width + part.gap);
@@ -83,9 +118,13 @@ std::size_t BookletMaker::fillGrid(const PartSpec &part, const Blocks &blocks, s
         y += row.height + more + part.gap;
     }
     m_pageOpen = last;
+    const bool overflown =
+        m_flows && from > 0 && !m_plan.closed; // what follows fills the rest of such a page
     for (; last && next < blocks.size(); ++next) {
-        stretch(blocks[next], pageWidth(), y);
-        y = m_bottom;
+        if (!overflown) {
+            stretch(blocks[next], pageWidth(), y);
+            y = m_bottom;
+        }
     }
     m_top = y;
     return next - from;

@@ -5,6 +5,7 @@
 #include "core/sheets/marks.h"
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -14,6 +15,14 @@ namespace {
 bool hasSlips(const std::vector<PlacedBox> &boxes)
 {
     return std::ranges::find(boxes, "slip", &PlacedBox::what) != boxes.end();
+}
+
+/// True where a part goes on in the columns of the one before it.
+bool goesOn(const PartSpec &part, const PartSpec &next, bool breaks)
+{
+    return next.layout == PartSpec::Layout::Columns && next.columns == part.columns &&
+           next.largeColumns == part.largeColumns && next.gap == part.gap && !part.together &&
+           !next.together && !(next.newPage && breaks);
 }
 
 QSizeF paperSize(Paper paper) { return paper == Paper::A4 ? QSizeF(210, 297) : QSizeF(215.9, 279.4); }
@@ -29,7 +38,9 @@ BookletMaker::BookletMaker(const SheetBook &book, KitPtr kit) : m_book(book), m_
 Booklet BookletMaker::make()
 {
     for (const SheetId &id : m_kit->settings.sheets) {
-        add(id, false);
+        m_told.clear();
+        m_made.clear();
+        add(id);
     }
     addFeet();
     return std::move(m_booklet);
@@ -39,35 +50,72 @@ double BookletMaker::pageWidth() const { return m_booklet.m_size.width() - 2 * p
 
 double BookletMaker::pageBottom() const { return m_booklet.m_size.height() - pageMargin; }
 
-void BookletMaker::add(const SheetId &id, bool inPack)
+void BookletMaker::add(const SheetId &id)
 {
     const SheetTemplate *sheet = findSheet(m_book, id);
     if (!sheet) {
         m_booklet.m_findings.push_back(error(Code::UnknownSheet, {id.str()}));
         return;
     }
-    for (const SheetId &member : sheet->sheets) {
-        add(member, true);
+    if (!sheet->sheets.empty()) {
+        addPack(*sheet);
+        return;
     }
-    const Findings unknown = unknownReferences(*sheet, m_kit->catalogue);
-    m_booklet.m_findings.insert(m_booklet.m_findings.end(), unknown.begin(), unknown.end());
-    if (!addParts(*sheet) && sheet->sheets.empty() && !inPack) {
+    report(*sheet);
+    const std::size_t before = m_booklet.m_pages.size();
+    addRun({sheet});
+    if (m_booklet.m_pages.size() == before) {
         m_booklet.m_findings.push_back(remark(Code::NothingToPrint, Severity::Warning, {sheet->name}));
     }
 }
 
-bool BookletMaker::addParts(const SheetTemplate &sheet)
+void BookletMaker::report(const SheetTemplate &sheet)
+{
+    const Findings unknown = unknownReferences(sheet, m_kit->catalogue);
+    m_booklet.m_findings.insert(m_booklet.m_findings.end(), unknown.begin(), unknown.end());
+}
+
+/// Sheets of text go on where the one before ended; cards, slips and the like begin pages of their own.
+void BookletMaker::addPack(const SheetTemplate &pack)
+{
+    Sheets run;
+    const auto close = [&] { addRun(std::exchange(run, {})); };
+    for (const SheetId &id : pack.sheets) {
+        const SheetTemplate *member = findSheet(m_book, id);
+        report(*member);
+        const bool flows = isText(*member) && !holdsSlips(m_book, id);
+        if (!flows) {
+            close();
+        }
+        run.push_back(member);
+        if (!flows && !isGrid(*member)) {
+            close();
+        }
+    }
+    close();
+}
+
+void BookletMaker::addParts(const SheetTemplate &sheet)
 {
     m_sheet = &sheet;
+    m_tells.clear();
     m_fresh = true;
-    for (const PartSpec &part : sheet.parts) {
-        if (part.newPage && !sheet.cutDown) {
+    const bool breaks = !sheet.cutDown && m_plan.breaks;
+    for (std::size_t at = 0; at < sheet.parts.size(); ++at) {
+        const PartSpec &part = sheet.parts[at];
+        if (part.newPage && breaks) {
             m_pageOpen = false;
         }
+        m_inColumns = part.layout == PartSpec::Layout::Columns;
         switch (part.layout) {
-        case PartSpec::Layout::Columns:
-            addColumns(part);
+        case PartSpec::Layout::Columns: {
+            std::vector<const PartSpec *> parts{&part};
+            while (at + 1 < sheet.parts.size() && goesOn(part, sheet.parts[at + 1], breaks)) {
+                parts.push_back(&sheet.parts[++at]);
+            }
+            addColumns(parts);
             break;
+        }
         case PartSpec::Layout::Grid:
             addGrid(part);
             break;
@@ -76,27 +124,54 @@ bool BookletMaker::addParts(const SheetTemplate &sheet)
             break;
         }
     }
-    m_pageOpen = false;
-    return !m_fresh;
+    m_told.merge(m_tells);
 }
 
-Blocks BookletMaker::blocksOf(const PartSpec &part, double width) const
+KitPtr BookletMaker::kitFor(const PartSpec &part)
 {
-    Blocks all;
+    if (part.layout != PartSpec::Layout::Columns || m_plan.scale == 1) {
+        return m_kit;
+    }
+    KitPtr &kit = m_smaller[m_plan.scale];
+    if (!kit) {
+        kit = m_kit->scaled(m_plan.scale);
+    }
+    return kit;
+}
+
+const Blocks &BookletMaker::blocksOf(const PartSpec &part, double width)
+{
+    const double scale = part.layout == PartSpec::Layout::Columns ? m_plan.scale : 1;
+    const std::pair key(&part, scale);
+    auto found = m_made.find(key);
+    if (found == m_made.end()) {
+        found = m_made.emplace(key, made(part, width, kitFor(part))).first;
+    }
+    m_tells.insert(found->second.tells.begin(), found->second.tells.end());
+    return found->second.blocks;
+}
+
+BookletMaker::Made BookletMaker::made(const PartSpec &part, double width, const KitPtr &kit) const
+{
+    Made all;
     for (const BlockSpec &spec : part.blocks) {
-        const BlockOrder order{m_kit, spec, width, m_sheet->cutDown, m_sheet->anonymous};
+        const BlockOrder order{kit, spec, width, m_sheet->cutDown, m_sheet->anonymous};
         const BlockKind *kind = blockKind(spec.kind);
-        if (!kind || !wanted(order, spec.anyOf)) {
+        if (!kind || !wanted(order, spec.anyOf) || m_told.contains(spec.tells)) {
             continue;
         }
         Blocks made = kind->make(order);
-        if (!made.empty()) {
-            made.front().newColumn = spec.newColumn && !m_sheet->cutDown;
+        if (made.empty()) {
+            continue;
         }
+        if (!spec.tells.empty()) {
+            all.tells.insert(spec.tells);
+        }
+        made.front().newColumn = spec.newColumn && !m_sheet->cutDown;
         for (Block &block : made) {
             block.ifRoom = spec.ifRoom;
         }
-        std::move(made.begin(), made.end(), std::back_inserter(all));
+        std::move(made.begin(), made.end(), std::back_inserter(all.blocks));
     }
     return all;
 }
@@ -125,7 +200,27 @@ void BookletMaker::openPage()
         put(*head, {pageMargin, pageMargin, pageWidth(), head->height});
         m_top += head->height + 3;
     }
+    m_feet.back().top = m_top;
+    m_feet.back().bottom = m_bottom;
+    if (m_inColumns) {
+        m_bottom = m_top + (m_bottom - m_top) * m_plan.limit;
+    }
     m_fresh = false;
+}
+
+void BookletMaker::makeRoom(double height, bool newPage)
+{
+    // A sheet that goes on on the page of another has its head in the middle of it.
+    const auto head = m_fresh && m_pageOpen ? headOf() : std::nullopt;
+    const double above = head ? head->height + 6 : 0;
+    const double worthIt = head ? above + std::max(height, 30.0) : height;
+    if (!m_pageOpen || newPage || m_bottom - m_top < worthIt) {
+        openPage();
+    } else if (head) {
+        put(*head, {pageMargin, m_top + 3, pageWidth(), head->height});
+        m_top += above;
+        m_fresh = false;
+    }
 }
 
 std::optional<Block> BookletMaker::headOf() const
@@ -137,7 +232,8 @@ std::optional<Block> BookletMaker::headOf() const
     case SheetTemplate::Head::None:
         return std::nullopt;
     case SheetTemplate::Head::Warband:
-        return m_sheet->anonymous ? blankHead(m_kit, pageWidth()) : warbandHead(m_kit, *m_sheet, pageWidth());
+        return m_sheet->anonymous ? blankHead(m_kit, pageWidth())
+                                  : warbandHead(m_kit, *m_sheet, pageWidth(), m_plan.inHead);
     case SheetTemplate::Head::Title:
         return titleHead(m_kit, *m_sheet, pageWidth());
     }

@@ -5,6 +5,7 @@
 #include "core/model/settings.h"
 #include "core/sheets/facts.h"
 #include "core/sheets/paint/die.h"
+#include "core/sheets/paint/square_code.h"
 
 #include <QPainter>
 
@@ -100,6 +101,16 @@ void paintBlanks(QPainter &painter, const Kit &kit, double right, double y,
     }
 }
 
+/// The side of a square code in the head, millimetres: a module of 0.27 mm is what a telephone still reads.
+double codeSide(const SquareCode &code) { return std::max(16.0, code.modules() * 0.27); }
+
+/// The square code where the head has room for it.
+std::optional<SquareCode> codeForHead(const Kit &kit)
+{
+    auto code = SquareCode::of(kit.settings.shareCode);
+    return code && codeSide(*code) <= 24 ? code : std::nullopt;
+}
+
 void paintRule(QPainter &painter, const Kit &kit, const QRectF &place)
 {
     painter.fillRect(QRectF(place.left(), place.bottom() - 0.5, place.width(), 0.5), kit.inks.text);
@@ -107,13 +118,16 @@ void paintRule(QPainter &painter, const Kit &kit, const QRectF &place)
 
 } // namespace
 
-Block warbandHead(const KitPtr &kit, const SheetTemplate &sheet, double width)
+Block warbandHead(const KitPtr &kit, const SheetTemplate &sheet, double width, bool coded)
 {
     const auto half = sheet.words.find("half");
     const bool large = kit->settings.largeType;
     const double pennonWidth = 12.5;
     const double left = pennonWidth + 4;
-    const double right = large ? 0 : 42;
+    const auto code = coded && !large ? codeForHead(*kit) : std::nullopt;
+    const double side = code ? codeSide(*code) : 0;
+    const double blanksEnd = code ? side + 3 : 0; // from the right
+    const double right = large ? 0 : 42 + blanksEnd;
     const double textWidth = width - left - right;
     const Type facts = kit->types.text.at(large ? 12 : 8.5);
     const Paragraph name =
@@ -127,9 +141,12 @@ Block warbandHead(const KitPtr &kit, const SheetTemplate &sheet, double width)
     const double blanks = large ? 8 : 0;
     Block block;
     const double words = name.height() + first.height() + second.height() + 1.6;
-    block.height = std::max(18.5, words) + blanks + 2.5;
-    block.what = "head";
+    block.height = std::max({18.5, words, side}) + blanks + 2.5;
+    block.what = code ? "head with code" : "head";
     block.paint = [=](QPainter &painter, const QRectF &place) {
+        if (code) {
+            code->paint(painter, {place.right() - side, place.top(), side, side});
+        }
         paintPennon(painter, {place.left(), place.top(), pennonWidth, 18}, {}, kit->pennon());
         const double x = place.left() + left;
         double y = place.top() + std::max(0.0, 18.5 - words) / 2 - 0.5;
@@ -137,16 +154,17 @@ Block warbandHead(const KitPtr &kit, const SheetTemplate &sheet, double width)
         y += name.height() + 0.6;
         first.paint(painter, {x, y});
         second.paint(painter, {x, y + first.height() + 0.8});
+        const double blanksRight = place.right() - blanksEnd;
         const double lineY = large ? place.bottom() - 9.5 : place.top() + 3.5;
         if (player.isEmpty()) {
-            paintBlanks(painter, *kit, place.right(), lineY, {{u"Player"_s, 28}});
+            paintBlanks(painter, *kit, blanksRight, lineY, {{u"Player"_s, 28}});
         } else {
             const Paragraph named = fitted(kit->fonts, u"Player "_s + player, kit->types.text, 6.5,
-                                           large ? width / 2 : right - 2);
-            named.paint(painter, {place.right() - named.width(), lineY});
+                                           large ? width / 2 : right - blanksEnd - 2);
+            named.paint(painter, {blanksRight - named.width(), lineY});
         }
         const double under = large ? lineY : lineY + 7;
-        paintBlanks(painter, *kit, large ? place.left() + width / 2 : place.right(), under,
+        paintBlanks(painter, *kit, large ? place.left() + width / 2 : blanksRight, under,
                     {{u"Game"_s, 13}, {u"Date"_s, 10}});
         paintRule(painter, *kit, place);
     };

@@ -7,7 +7,8 @@ namespace gonfalon::sheets {
 
 /// The head of a roster: pennon, name, points, Leader and trait, what was agreed, and room for the player's
 /// name.
-[[nodiscard]] Block warbandHead(const KitPtr &kit, const SheetTemplate &sheet, double width);
+/// \param coded with the square code at its right, smaller than elsewhere, where it is not too large for that
+[[nodiscard]] Block warbandHead(const KitPtr &kit, const SheetTemplate &sheet, double width, bool coded);
 /// The same with blanks to fill in by hand.
 [[nodiscard]] Block blankHead(const KitPtr &kit, double width);
 /// A title with remarks at its right.

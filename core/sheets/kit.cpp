@@ -2,6 +2,9 @@
 #include "core/sheets/kit.h"
 
 #include "core/model/public_form.h"
+#include "core/sheets/picture.h"
+
+#include <algorithm>
 
 namespace gonfalon::sheets {
 namespace {
@@ -55,16 +58,36 @@ Inks inksFor(InkUse use)
     return inks;
 }
 
+/// The pictures of the units: a card an inch and a half wide shows no more than this at 300 dots an inch.
+std::vector<QImage> picturesOf(const Warband &warband, const QString &folder)
+{
+    std::vector<QImage> all;
+    for (const Unit &unit : warband.units) {
+        all.push_back(readPicture(unit.picture, folder, 480));
+    }
+    return all;
+}
+
 } // namespace
 
 Kit::Kit(const Catalogue &of, const Warband &band, const PrintSettings &wanted)
     : catalogue(of), warband(wanted.withSecrets ? band : publicForm(of, band)), own(band), settings(wanted),
       muster(gonfalon::muster(of, warband)), judged(gonfalon::muster(of, own)),
-      bearings(gonfalon::bearings(warband)), inks(inksFor(wanted.ink)),
-      types(wanted.largeType ? largeTypes() : usualTypes())
+      bearings(gonfalon::bearings(warband)), pictures(picturesOf(warband, wanted.folder)),
+      inks(inksFor(wanted.ink)), types(wanted.largeType ? largeTypes() : usualTypes())
 {
     types.numeral.colour = inks.faint;
     types.section.colour = inks.accent;
+}
+
+std::shared_ptr<const Kit> Kit::scaled(double scale) const
+{
+    auto kit = std::make_shared<Kit>(*this);
+    Types &all = kit->types;
+    for (Type *type : {&all.name, &all.text, &all.small, &all.figure, &all.section, &all.reading}) {
+        *type = type->at(std::max(6.5, type->size * scale));
+    }
+    return kit;
 }
 
 bool Kit::marked() const { return settings.withSecrets && hasSecrets(catalogue, own); }

@@ -9,6 +9,8 @@
 #include "core/sheets/sheets.h"
 #include "core/sheets/text.h"
 
+#include <QImage>
+
 #include <memory>
 #include <vector>
 
@@ -43,10 +45,14 @@ struct Kit
     Muster muster; ///< of what is printed
     Muster judged; ///< of all of it: points, legality and half of the force are true, whatever is hidden
     std::vector<Bearing> bearings;
+    std::vector<QImage> pictures; ///< of each unit; a null image for most
     Inks inks;
     Types types;
     Fonts fonts;
     Icons icons;
+
+    /// The same with its types for columns of text smaller, none of them under 6.5 points.
+    [[nodiscard]] std::shared_ptr<const Kit> scaled(double scale) const;
 
     /// True where what is printed holds secrets.
     [[nodiscard]] bool marked() const;

@@ -46,6 +46,7 @@ struct PrintSettings
     std::vector<SheetId> sheets;
     bool secrets = true;      ///< print the folded slips of secrets; they never stand on an open sheet
     bool withSecrets = false; ///< the owner's explicit choice: the open sheets show his secrets, and say so
+    QString folder;           ///< of the warband's file: where the pictures lie that it only names
     std::string shareCode;    ///< printed as a square code where a sheet has a place for it; empty: none
 };
 

@@ -35,6 +35,8 @@ struct BlockSpec
     std::vector<SpecLine> lines;
     std::map<std::string, std::string> words; ///< what else the block says, by name
     std::vector<std::string> anyOf;           ///< as for a line
+    /// What it tells, in a word: "spells". In a pack the first block that tells it does so for all.
+    std::string tells;
     int count = 1;
     bool ifRoom = false;    ///< left out where the page has no room for it
     bool newColumn = false; ///< begins a column
@@ -56,8 +58,9 @@ struct PartSpec
     double gap = 3;                      ///< millimetres between columns, and between the rows of a grid
     std::vector<BlockSpec> blocks;
     bool newPage = false;
-    bool spread = false; ///< sections move apart to fill the page
-    std::string foot;    ///< in place of the sheet's
+    bool together = false; ///< all on one page, where one page holds it
+    bool spread = false;   ///< sections move apart to fill the page
+    std::string foot;      ///< in place of the sheet's
 };
 
 /// A sheet as `data/<system>/sheets/<id>.json` describes it.
@@ -98,6 +101,10 @@ using SheetBook = std::vector<SheetTemplate>;
 
 /// The sheet of a book, or nothing.
 [[nodiscard]] const SheetTemplate *findSheet(const SheetBook &book, const SheetId &id);
+
+/// True for a sheet of columns alone, which may begin anywhere on a page; for one of equal places alone.
+[[nodiscard]] bool isText(const SheetTemplate &sheet);
+[[nodiscard]] bool isGrid(const SheetTemplate &sheet);
 
 /// True where a sheet, or one that a pack is made of, has slips on which secrets stand.
 [[nodiscard]] bool holdsSlips(const SheetBook &book, const SheetId &id);

@@ -40,8 +40,8 @@ SpecLine lineIn(ExactMembers &json)
 
 BlockSpec blockIn(ExactMembers &json)
 {
-    static constexpr std::array known{"kind",  "of",    "title",  "icon",  "text",       "after",  "columns",
-                                      "lines", "words", "any_of", "count", "new_column", "if_room"};
+    static constexpr std::array known{"kind",  "of",    "title",  "icon",  "text",  "after",      "columns",
+                                      "lines", "words", "any_of", "tells", "count", "new_column", "if_room"};
     json.allow(known);
     BlockSpec block;
     block.kind = json.text("kind");
@@ -55,6 +55,7 @@ BlockSpec blockIn(ExactMembers &json)
     block.after = json.text("after");
     block.columns = json.texts("columns");
     block.anyOf = json.texts("any_of");
+    block.tells = json.text("tells");
     block.count = json.number("count", 1, 1, 60);
     block.newColumn = json.flag("new_column");
     block.ifRoom = json.flag("if_room");
@@ -65,8 +66,8 @@ BlockSpec blockIn(ExactMembers &json)
 
 PartSpec partIn(ExactMembers &json)
 {
-    static constexpr std::array known{"layout", "columns", "rows",     "large_columns", "large_rows",
-                                      "gap",    "blocks",  "new_page", "spread",        "foot"};
+    static constexpr std::array known{"layout", "columns",  "rows",   "large_columns", "large_rows", "gap",
+                                      "blocks", "new_page", "spread", "foot",          "together"};
     json.allow(known);
     PartSpec part;
     part.layout = json.word("layout", layouts, layouts.front().second);
@@ -76,6 +77,7 @@ PartSpec partIn(ExactMembers &json)
     part.largeRows = json.number("large_rows", 4, 1, 20);
     part.gap = json.number("gap", 3, 0, 20);
     part.newPage = json.flag("new_page");
+    part.together = json.flag("together");
     part.spread = json.flag("spread");
     part.foot = json.text("foot");
     part.blocks = json.each("blocks", blockIn);
@@ -164,6 +166,18 @@ const SheetTemplate *findSheet(const SheetBook &book, const SheetId &id)
     const auto found =
         std::find_if(book.begin(), book.end(), [&](const SheetTemplate &sheet) { return sheet.id == id; });
     return found == book.end() ? nullptr : &*found;
+}
+
+bool isText(const SheetTemplate &sheet)
+{
+    const auto isColumns = [](const PartSpec &part) { return part.layout == PartSpec::Layout::Columns; };
+    return std::ranges::all_of(sheet.parts, isColumns);
+}
+
+bool isGrid(const SheetTemplate &sheet)
+{
+    const auto isPlaces = [](const PartSpec &part) { return part.layout == PartSpec::Layout::Grid; };
+    return std::ranges::all_of(sheet.parts, isPlaces);
 }
 
 bool holdsSlips(const SheetBook &book, const SheetId &id)

@@ -153,7 +153,7 @@ std::map<std::string, std::string> Library::files(const SystemId &system, const 
 QString dataFolder()
 {
     if (const QString named = qEnvironmentVariable("GONFALON_DATA"); !named.isEmpty())
-        return QDir::cleanPath(named);
+        return QDir::cleanPath(QFileInfo(named).absoluteFilePath());
     const QString installed =
         QDir::cleanPath(QCoreApplication::applicationDirPath() + u"/../share/gonfalon/data"_s);
     return QFileInfo(installed).isDir() ? installed : QStringLiteral(GONFALON_SOURCE_DATA);

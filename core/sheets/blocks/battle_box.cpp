@@ -20,8 +20,15 @@ struct Box
     KitPtr kit;
     QString title, remark, turns;
     int turnCount = 12;
-    std::vector<QString> quests, lines;
+    /// A Quest's line: its name, and the Glory that it is worth, or all that one may be worth.
+    struct QuestLine
+    {
+        QString name, glory;
+    };
+    std::vector<QuestLine> quests;
+    std::vector<QString> lines;
     QString scenario;                ///< empty: the game has none
+    Runs victory;                    ///< what brings Glory in the scenario; empty where none is chosen
     std::array<QString, 3> sum = {}; ///< what is added up, and what comes out
     std::optional<bool> attacker;
 };
@@ -115,6 +122,18 @@ void paintSum(QPainter &painter, const QRectF &place, const Kit &kit, const std:
     sum.paint(painter, {x, y});
 }
 
+/// Words in the largest type in which they are no higher than `room`; nothing where even the smallest is.
+Paragraph fittedWords(const Kit &kit, const Runs &words, double width, double room)
+{
+    for (const double size : {1.0, 0.94, 0.88, 0.82}) {
+        const Paragraph tried(kit.fonts, words, kit.types.text.at(kit.types.text.size * size), width);
+        if (tried.height() <= room) {
+            return tried;
+        }
+    }
+    return {};
+}
+
 void paintBox(QPainter &painter, const QRectF &place, const Box &box)
 {
     const Kit &kit = *box.kit;
@@ -130,11 +149,14 @@ void paintBox(QPainter &painter, const QRectF &place, const Box &box)
     remark.paint(painter,
                  {inner.left() + title.width() + 2, inner.top() + title.height() - remark.height() - 0.6});
     const double rows = inner.height() - title.height() - 9 * scale - 7.5 * scale - 3;
-    const double row = std::clamp(rows / 4.2, 5 * scale, 9 * scale);
+    const auto ruled = static_cast<double>(box.quests.size() + box.lines.size());
+    const double least = (ruled + (box.scenario.isEmpty() ? 0 : 1.1)) * 4.6 * scale;
+    const Paragraph victory = fittedWords(kit, box.victory, inner.width(), rows - least + 2.5 * scale);
+    const double row = std::clamp((rows - victory.height()) / 4.2, 4.6 * scale, 9 * scale);
     double y = inner.top() + title.height() - 0.6;
-    for (const QString &quest : box.quests) {
-        paintRuled(painter, {inner.left(), y, inner.width(), row}, kit, quest,
-                   {{u"Glory 1 2 3"_s}, {u"done"_s, true}});
+    for (const Box::QuestLine &quest : box.quests) {
+        paintRuled(painter, {inner.left(), y, inner.width(), row}, kit, quest.name,
+                   {{quest.glory}, {u"done"_s, true}});
         y += row;
     }
     for (const QString &words : box.lines) {
@@ -147,11 +169,60 @@ void paintBox(QPainter &painter, const QRectF &place, const Box &box)
             {{u"Attacker"_s, true, box.attacker == true}, {u"Defender"_s, true, box.attacker == false}});
         y += row * 1.1;
     }
-    y += 2 * scale;
+    victory.paint(painter, {inner.left(), y + 0.6});
+    y += victory.height() + (victory.lines() > 0 ? 1.2 : 2) * scale;
     paintTurns(painter, {inner.left(), y, inner.width(), 5 * scale}, kit, box.turns, box.turnCount);
     if (!box.sum[2].isEmpty()) {
         paintSum(painter, {inner.left(), inner.bottom() - 9 * scale, inner.width(), 9 * scale}, kit, box.sum);
     }
+}
+
+/// The Quests that are announced, and lines for those that are not: nothing tells how many are kept secret.
+std::vector<Box::QuestLine> questLines(const BlockOrder &order)
+{
+    const Kit &kit = *order.kit;
+    std::vector<Box::QuestLine> lines;
+    if (kit.catalogue.quests.empty()) {
+        return lines;
+    }
+    if (!order.anonymous) {
+        for (const QuestChoice &choice : kit.warband.quests) {
+            const Quest *quest = kit.catalogue.quest(choice.quest);
+            lines.push_back({words::text(quest ? quest->name : choice.name),
+                             u"Glory %1"_s.arg(quest ? quest->glory : choice.glory)});
+        }
+    }
+    const QString quest = words::text(kit.catalogue.word("quest", "Quest"));
+    for (std::size_t number = lines.size(); number < 3; ++number) {
+        lines.push_back({u"%1 %2"_s.arg(quest).arg(number + 1), u"Glory 1 2 3"_s});
+    }
+    return lines;
+}
+
+/// "Glory: Attacker 5 Glory if the bearer is destroyed. Defender 4 Glory if …".
+Runs victoryWords(const BlockOrder &order, const Scenario &scenario)
+{
+    Runs runs;
+    for (const GloryAward &award : scenario.victory) {
+        const char *who = award.side == SideRole::Attacker   ? "attacker"
+                          : award.side == SideRole::Defender ? "defender"
+                                                             : "both";
+        const QString usual = award.side == SideRole::Attacker   ? u"Attacker"_s
+                              : award.side == SideRole::Defender ? u"Defender"_s
+                                                                 : u"Either"_s;
+        runs.push_back({word(order.spec, who, usual), true});
+        runs.push_back({u' ' + words::text(award.text) + u' '});
+    }
+    return runs;
+}
+
+/// What is known of a line and need not be written by hand: " 36" behind "Half of our points".
+QString lineValue(const BlockOrder &order, const std::string &value)
+{
+    if (order.anonymous || value != "half-points") {
+        return {};
+    }
+    return u' ' + QString::number((order.kit->judged.points.value() + 1) / 2);
 }
 
 } // namespace
@@ -166,6 +237,7 @@ Blocks battleBox(const BlockOrder &order)
             .quests = {},
             .lines = {},
             .scenario = kit.catalogue.scenarios.empty() ? QString() : u"Scenario"_s,
+            .victory = {},
             .sum = {word(order.spec, "first", u"Scenario Glory"_s),
                     word(order.spec, "second", u"+ "_s + words::text(kit.catalogue.word("quests", "Quests"))),
                     word(order.spec, "sum", u"Glory"_s)},
@@ -174,11 +246,9 @@ Blocks battleBox(const BlockOrder &order)
     if (!counted && word(order.spec, "sum").isEmpty()) {
         box.sum = {};
     }
-    for (int number = 1; number <= 3 && !kit.catalogue.quests.empty(); ++number) {
-        box.quests.push_back(u"%1 %2"_s.arg(words::text(kit.catalogue.word("quest", "Quest"))).arg(number));
-    }
+    box.quests = questLines(order);
     for (const SpecLine &own : order.spec.lines) {
-        box.lines.push_back(words::text(own.text));
+        box.lines.push_back(words::text(own.text) + lineValue(order, own.head));
     }
     if (order.spec.count > 1) {
         box.turnCount = order.spec.count;
@@ -186,6 +256,7 @@ Blocks battleBox(const BlockOrder &order)
     if (const Scenario *scenario = kit.catalogue.scenario(kit.warband.game.scenario);
         scenario && !order.anonymous) {
         box.scenario = u"Scenario "_s + words::text(scenario->name);
+        box.victory = victoryWords(order, *scenario);
     }
     if (order.anonymous) {
         box.attacker.reset();

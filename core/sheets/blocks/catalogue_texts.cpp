@@ -58,12 +58,11 @@ Block articleBlock(const KitPtr &kit, const Article &article, double width)
 
 Blocks headed(const BlockOrder &order, Blocks blocks)
 {
-    if (!blocks.empty() && !order.spec.title.empty()) {
-        blocks.front().before = 1.4;
-        blocks.insert(blocks.begin(), heading(order.kit, words::text(order.spec.title),
-                                              words::text(order.spec.icon), order.width));
+    if (blocks.empty() || order.spec.title.empty()) {
+        return blocks;
     }
-    return blocks;
+    blocks.front().before = 1.4;
+    return section(order, words::text(order.spec.title), words::text(order.spec.icon), std::move(blocks));
 }
 
 /// The units that `has` picks, by name: "Mire Spears, Bog Shamans".

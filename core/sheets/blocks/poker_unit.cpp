@@ -6,6 +6,7 @@
 #include "core/model/profile.h"
 #include "core/sheets/alike.h"
 #include "core/sheets/facts.h"
+#include "core/sheets/paint/framed_picture.h"
 
 #include <QPainter>
 
@@ -41,6 +42,7 @@ struct UnitCard
     Track track;
     QString marker, half, above, below; ///< of the halves: "12 dice", "½: 6 dice"
     std::vector<Paragraph> rules = {};
+    QImage picture = {}; ///< in what the rules leave free
     bool blank = false;
 };
 
@@ -80,13 +82,16 @@ void paintBlanks(QPainter &painter, const QRectF &place, const UnitCard &card)
     points.paint(painter, {place.right() - padding - points.width(), y - 7 - points.height() + 0.7});
 }
 
+/// Where the row of the marker begins.
+double markerTop(const QRectF &place) { return place.bottom() - footHeight - markerSide; }
+
 void paintMarker(QPainter &painter, const QRectF &place, const UnitCard &card)
 {
     if (card.marker.isEmpty()) {
         return;
     }
     const Kit &kit = *card.frame.kit;
-    const QRectF marker(place.left() + padding, place.bottom() - 3.2 - markerSide, markerSide, markerSide);
+    const QRectF marker(place.left() + padding, markerTop(place), markerSide, markerSide);
     painter.setPen(QPen(kit.inks.text, 0.4));
     painter.setBrush(Qt::NoBrush);
     painter.drawRoundedRect(marker, 0.8, 0.8);
@@ -112,15 +117,20 @@ void paintUnit(QPainter &painter, const QRectF &place, const UnitCard &card)
         rule.paint(painter, {place.left() + padding, y});
         y += rule.height();
     }
+    paintPicture(painter, {place.left() + padding, y + 1, inner, markerTop(place) - y - 2}, card.picture);
     paintMarker(painter, place, card);
 }
 
-/// The lines of a unit's card: its options and what it can do, as large as they fit.
+/// The lowest that a picture is worth its place, millimetres.
+constexpr double pictureHeight = 9;
+
+/// The lines of a unit's card: its options and what it can do, as large as they fit above its picture.
 std::vector<Paragraph> ruleLines(const UnitCard &card, const std::vector<Ability> &all)
 {
     const Kit &kit = *card.frame.kit;
     const double room = cardHeight - bandHeight - gridHeight(card.cells, gridLook(kit)) - 1.6 -
-                        trackHeight(card.track, trackLook(card)) - 1.2 - 3.2 - markerSide - 0.6;
+                        trackHeight(card.track, trackLook(card)) - 1.2 - footHeight - markerSide - 0.6 -
+                        (card.picture.isNull() ? 0 : pictureHeight + 2);
     std::vector<Paragraph> lines;
     for (const double size : {7.5, 7.1, 6.7, 6.4, 6.1}) {
         const Type type = card.frame.types.text.at(size);
@@ -133,6 +143,9 @@ std::vector<Paragraph> ruleLines(const UnitCard &card, const std::vector<Ability
         if (height <= room) {
             return lines;
         }
+    }
+    if (!card.picture.isNull()) {
+        return {};
     }
     // Too much to say even in the smallest type: one running paragraph.
     lines = {Paragraph(kit.fonts, inOneParagraph(all), card.frame.types.text.at(6.1), inner)};
@@ -196,7 +209,13 @@ UnitCard unitCard(const BlockOrder &order, const AlikeUnits &units)
     card.frame.bearing = kit->bearings[at];
     card.frame.foot = u"%1 %2/%3"_s.arg(shortWarbandName(*kit), QString::number(at + 1),
                                         QString::number(kit->warband.units.size()));
-    card.rules = ruleLines(card, cardAbilities(order, at));
+    card.picture = kit->pictures[at];
+    const std::vector<Ability> all = cardAbilities(order, at);
+    card.rules = ruleLines(card, all);
+    if (card.rules.empty()) { // the words come first
+        card.picture = {};
+        card.rules = ruleLines(card, all);
+    }
     return card;
 }
 

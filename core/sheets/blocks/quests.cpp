@@ -144,11 +144,10 @@ Blocks openQuests(const BlockOrder &order)
         }
         blocks.push_back(openQuest(order.kit, words, order.width));
     }
-    if (!blocks.empty()) {
-        blocks.insert(blocks.begin(), heading(order.kit, words::text(order.spec.title),
-                                              words::text(order.spec.icon), order.width));
+    if (blocks.empty()) {
+        return blocks;
     }
-    return blocks;
+    return section(order, words::text(order.spec.title), words::text(order.spec.icon), std::move(blocks));
 }
 
 Blocks questSlips(const BlockOrder &order)

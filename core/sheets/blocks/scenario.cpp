@@ -28,10 +28,11 @@ void addTexts(Blocks &blocks, const BlockOrder &order, const QString &title,
     if (texts.empty()) {
         return;
     }
-    blocks.push_back(heading(order.kit, title, {}, order.width));
+    Blocks rows;
     for (const ScenarioText &text : texts) {
-        blocks.push_back(textRow(order.kit, text.text, order.width));
+        rows.push_back(textRow(order.kit, text.text, order.width));
     }
+    std::ranges::move(section(order, title, {}, std::move(rows)), std::back_inserter(blocks));
 }
 
 QString who(const BlockOrder &order, SideRole side)
@@ -97,7 +98,8 @@ Blocks scenarioMap(const BlockOrder &order)
     const Paragraph words(kit->fonts, summary, kit->types.reading, order.width);
     const Paragraph under = line(kit->fonts, u"%1″ × %2″"_s.arg(table.width).arg(table.depth),
                                  kit->types.small.in(kit->inks.soft));
-    const double high = std::min(order.width * (order.width > 120 ? 0.5 : 0.62),
+    const double scale = std::min(1.0, kit->types.reading.size / 9.4); // the map shrinks with its words
+    const double high = std::min(order.width * (order.width > 120 ? 0.5 : 0.62) * scale,
                                  table.depth * order.width / std::max(1, table.width) + 6);
     Block block;
     block.height = name.height() + words.height() + 2 + high + under.height();
@@ -134,14 +136,14 @@ Blocks scenarioVictory(const BlockOrder &order)
     if (!scenario) {
         return {};
     }
-    Blocks blocks{heading(kit, words::text(order.spec.title), words::text(order.spec.icon), order.width)};
+    Blocks blocks;
     for (const GloryAward &award : scenario->victory) {
         blocks.push_back(awardBlock(order, award));
     }
     if (!order.spec.after.empty()) {
         blocks.push_back(textRow(kit, order.spec.after, order.width));
     }
-    return blocks;
+    return section(order, words::text(order.spec.title), words::text(order.spec.icon), std::move(blocks));
 }
 
 } // namespace gonfalon::sheets

@@ -36,6 +36,17 @@ Block heading(const KitPtr &kit, const QString &title, const QString &icon, doub
     return block;
 }
 
+Blocks section(const BlockOrder &order, const QString &title, const QString &icon, Blocks blocks)
+{
+    const auto again = std::make_shared<const Block>(
+        heading(order.kit, title + QStringLiteral(", continued"), icon, order.width));
+    for (Block &block : blocks) {
+        block.continued = again;
+    }
+    blocks.insert(blocks.begin(), heading(order.kit, title, icon, order.width));
+    return blocks;
+}
+
 Blocks keptTogether(Blocks blocks)
 {
     double height = 0;

@@ -13,6 +13,11 @@ namespace gonfalon::sheets {
 [[nodiscard]] Block heading(const KitPtr &kit, const QString &title, const QString &icon, double width,
                             const QString &aside = {});
 
+/// The blocks of a section, which begins with its heading; where it goes on on another page the title is said
+/// again.
+[[nodiscard]] Blocks section(const BlockOrder &order, const QString &title, const QString &icon,
+                             Blocks blocks);
+
 /// A section stays in one piece where it is not too long.
 [[nodiscard]] Blocks keptTogether(Blocks blocks);
 

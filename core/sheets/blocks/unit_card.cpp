@@ -4,6 +4,7 @@
 #include "core/model/profile.h"
 #include "core/sheets/alike.h"
 #include "core/sheets/facts.h"
+#include "core/sheets/paint/framed_picture.h"
 
 #include <QPainter>
 #include <QStringList>
@@ -30,6 +31,7 @@ struct Card
     QString notesLabel, marker;
     GridCells cells;
     Track track;
+    QImage picture;
     bool blank = false;
 };
 
@@ -40,6 +42,13 @@ struct Looks
     double pennonWidth = 7.2;
     double pennonHeight = 10.5;
     double battered = 6;
+
+    /// What a picture takes of the head, with the gap before the points.
+    [[nodiscard]] double pictureRoom(const QImage &picture) const
+    {
+        const double width = pictureWidth(picture, pennonHeight, 1.6 * pennonHeight);
+        return width > 0 ? width + padding : 0;
+    }
 };
 
 Looks looksOf(const Kit &kit, const BlockSpec &spec)
@@ -75,33 +84,57 @@ Paragraph markerWords(const Kit &kit, const Card &card)
     return line(kit.fonts, card.marker, kit.types.small.allBold());
 }
 
+/// In large type the rules stand beside the figures, not below them: so four units fit a page.
+bool besides(const Kit &kit, const Card &card) { return kit.settings.largeType && !card.blank; }
+
 /// The Strength boxes as they fit beside the box for a marker.
 TrackLook trackLook(const Kit &kit, const Card &card, const Looks &looks, double width)
 {
-    return fittedTrack(card.track, looks.track, width - markerWords(kit, card).width() - looks.battered - 3);
+    const double marker = markerWords(kit, card).width() + looks.battered + 3;
+    return fittedTrack(card.track, looks.track, besides(kit, card) ? width : width - marker);
 }
 
 /// The Strength boxes, and the box for a Battered marker beside them.
 double trackRowHeight(const Kit &kit, const Card &card, const Looks &looks, double width)
 {
+    if (besides(kit, card)) {
+        return trackHeight(card.track, trackLook(kit, card, looks, width)) + 0.8;
+    }
     return std::max(trackHeight(card.track, trackLook(kit, card, looks, width)), looks.battered) + 0.8;
 }
 
 double notesHeight(const Kit &kit, const Card &card)
 {
     // Four units in large type leave no room for notes that nobody has made yet.
-    if (kit.settings.largeType && card.notes.lines() == 0) {
+    if ((kit.settings.largeType || card.notesLabel.isEmpty()) && card.notes.lines() == 0) {
         return 0;
     }
     return std::max(card.notes.height(), kit.types.small.leading * point) + 1.6;
 }
 
+double gap() { return 4; }
+
+/// The width of the figures and of the Strength boxes, of all of that inside a card; millimetres.
+double figuresWidth(const Kit &kit, const Card &card, double width)
+{
+    return besides(kit, card) ? (width - gap()) * 0.58 : width;
+}
+
+/// The width that the rules have.
+double rulesWidth(const Kit &kit, const Card &card, double width)
+{
+    return besides(kit, card) ? width - gap() - figuresWidth(kit, card, width) : width;
+}
+
 double naturalHeight(const Kit &kit, const Card &card, const Looks &looks, double width)
 {
     const double options = card.options.lines() > 0 ? card.options.height() + 0.6 : 0;
-    return topPadding + headHeight(card, looks) + gridHeight(card.cells, looks.grid) + 1.3 +
-           trackRowHeight(kit, card, looks, width) + card.rules.height() + 0.4 + options +
-           notesHeight(kit, card) + bottomPadding;
+    const double words = card.rules.height() + 0.4 + options;
+    const double figures = gridHeight(card.cells, looks.grid) + 1.3 +
+                           trackRowHeight(kit, card, looks, figuresWidth(kit, card, width));
+    return topPadding + headHeight(card, looks) +
+           (besides(kit, card) ? std::max(figures, words) : figures + words) + notesHeight(kit, card) +
+           bottomPadding;
 }
 
 void paintHead(QPainter &painter, const QRectF &inner, const Kit &kit, const Card &card, const Looks &looks)
@@ -114,6 +147,10 @@ void paintHead(QPainter &painter, const QRectF &inner, const Kit &kit, const Car
     }
     card.name.paint(painter, {left, inner.top() + (card.blank ? 1 : -0.3)});
     card.type.paint(painter, {left, inner.top() + (card.blank ? 6 : card.name.height() - 0.1)});
+    if (const double room = looks.pictureRoom(card.picture); room > 0) {
+        const double right = inner.right() - std::max(card.points.width(), card.pointsWord.width());
+        paintPicture(painter, {right - room, inner.top(), room - padding, looks.pennonHeight}, card.picture);
+    }
     card.points.paint(painter, {inner.right() - card.points.width(), inner.top() - 0.2});
     card.pointsWord.paint(
         painter, {inner.right() - card.pointsWord.width(), inner.top() + card.points.height() - 0.2});
@@ -166,15 +203,25 @@ void paintCard(QPainter &painter, const QRectF &place, const Kit &kit, const Car
     const QRectF inner = place.adjusted(padding, topPadding, -padding, -bottomPadding);
     paintHead(painter, inner, kit, card, looks);
     double y = inner.top() + headHeight(card, looks);
-    paintGrid(painter, {inner.left(), y, inner.width(), 0}, kit.fonts, card.cells, looks.grid);
+    const bool beside = besides(kit, card);
+    const QRectF figures(inner.left(), y, figuresWidth(kit, card, inner.width()), inner.bottom() - y);
+    paintGrid(painter, {figures.left(), y, figures.width(), 0}, kit.fonts, card.cells, looks.grid);
     y += gridHeight(card.cells, looks.grid) + 1.3;
-    const TrackLook track = trackLook(kit, card, looks, inner.width());
+    const TrackLook track = trackLook(kit, card, looks, figures.width());
     paintTrack(painter, {inner.left(), y, trackWidth(card.track, track), 0}, kit.fonts, card.track, track);
-    paintBattered(painter, inner, y, kit, card, looks);
-    y += trackRowHeight(kit, card, looks, inner.width());
-    card.rules.paint(painter, {inner.left(), y});
+    if (beside) { // in the head, before the points
+        const double points = std::max(card.points.width(), card.pointsWord.width()) + 4;
+        paintBattered(painter, inner.adjusted(0, 0, -points - looks.pictureRoom(card.picture), 0),
+                      inner.top() + 1.5, kit, card, looks);
+    } else {
+        paintBattered(painter, inner, y, kit, card, looks);
+    }
+    y = beside ? figures.top() : y + trackRowHeight(kit, card, looks, inner.width());
+    const double x = beside ? figures.right() + gap() : inner.left();
+    card.rules.paint(painter, {x, y});
     const double notes = inner.bottom() - notesHeight(kit, card);
-    card.options.paint(painter, {inner.left(), notes - card.options.height() - 0.5});
+    const double options = beside ? y + card.rules.height() + 0.6 : notes - card.options.height() - 0.5;
+    card.options.paint(painter, {x, options});
     paintNotes(painter, inner, kit, card);
 }
 
@@ -218,20 +265,20 @@ void addSpells(std::vector<Ability> &all, const Kit &kit, std::size_t unit)
         {range > 0 ? u"Spells, %1″"_s.arg(range) : u"Spells"_s, names.join(u" · "_s) + u'.', "spells"});
 }
 
-/// The height that cards of the roster have where nothing asks for more, so that eight stand on a page.
+/// The height that cards of the roster have where nothing asks for more, so that eight stand on a page, or
+/// four in large type.
 double usualHeight(const Kit &kit)
 {
-    if (kit.settings.largeType) {
-        return 0;
-    }
-    return kit.settings.paper == Paper::A4 ? 57.5 : 53.8;
+    const bool large = kit.settings.largeType;
+    return kit.settings.paper == Paper::A4 ? (large ? 54.5 : 57.5) : (large ? 50 : 53.8);
 }
 
 /// Text that would make the card higher than usual is made smaller; where that is not enough, the options
 /// follow the rules in one paragraph, down to 6.3 points.
 void setRules(Card &card, const Kit &kit, const Looks &looks, const Runs &rules, const Runs &options,
-              double width)
+              double whole)
 {
+    const double width = rulesWidth(kit, card, whole);
     struct Step
     {
         double size;
@@ -240,6 +287,9 @@ void setRules(Card &card, const Kit &kit, const Looks &looks, const Runs &rules,
     static constexpr std::array<Step, 7> steps{
         {{1, false}, {0.96, false}, {0.92, false}, {0.88, false}, {0.88, true}, {0.84, true}, {0.79, true}}};
     for (const Step &step : steps) {
+        if (kit.settings.largeType && step.size < 0.85) {
+            return; // rather a higher card than letters that are not large
+        }
         const Type type = kit.types.text.at(kit.types.text.size * step.size);
         Runs all = rules;
         if (step.together && !options.empty()) {
@@ -249,10 +299,12 @@ void setRules(Card &card, const Kit &kit, const Looks &looks, const Runs &rules,
         card.rules = Paragraph(kit.fonts, all, type, width);
         card.options =
             options.empty() || step.together ? Paragraph() : Paragraph(kit.fonts, options, type, width);
-        if (kit.settings.largeType || naturalHeight(kit, card, looks, width) <= usualHeight(kit)) {
+        if (naturalHeight(kit, card, looks, whole) <= usualHeight(kit)) {
             return;
         }
     }
+    // Last of all goes the line for notes that nobody has made yet.
+    card.notesLabel.clear();
 }
 
 Card cardFor(const BlockOrder &order, const AlikeUnits &units, const Looks &looks)
@@ -265,11 +317,13 @@ Card cardFor(const BlockOrder &order, const AlikeUnits &units, const Looks &look
     Card card;
     card.bearing = kit.bearings[at];
     card.leader = unit.leader;
+    card.picture = kit.pictures[at];
     const int points = pointsOf(order, units);
     card.points = line(kit.fonts, QString::number(points), kit.types.points);
     card.pointsWord = line(kit.fonts, points == 1 ? u"point"_s : u"points"_s, kit.types.small);
-    const double taken =
-        looks.pennonWidth + padding + std::max(card.points.width(), card.pointsWord.width()) + 2;
+    const double taken = looks.pennonWidth + padding +
+                         std::max(card.points.width(), card.pointsWord.width()) + 2 +
+                         looks.pictureRoom(card.picture) + (kit.settings.largeType ? 36 : 0);
     card.name = fitted(kit.fonts, units.name, kit.types.name, kit.types.name.size * 0.75, inner - taken);
     card.type = Paragraph(kit.fonts, typeLine(order, units), kit.types.text, inner - taken);
     card.cells = gridOf(kit, profile);

@@ -24,7 +24,7 @@ void Icons::paint(QPainter &painter, const QRectF &place, const QString &name, c
         }
         QByteArray bytes = file.readAll();
         bytes.replace("currentColor", colour.name().toLatin1());
-        glyph = std::make_unique<QSvgRenderer>(bytes);
+        glyph = std::make_shared<QSvgRenderer>(bytes);
     }
     const double side = std::min(place.width(), place.height());
     const QPointF corner(place.center().x() - side / 2, place.center().y() - side / 2);

@@ -27,7 +27,7 @@ public:
     void paint(QPainter &painter, const QRectF &place, const QString &name, const QColor &colour) const;
 
 private:
-    mutable std::map<std::pair<QString, QRgb>, std::unique_ptr<QSvgRenderer>> m_glyphs;
+    mutable std::map<std::pair<QString, QRgb>, std::shared_ptr<QSvgRenderer>> m_glyphs;
 };
 
 } // namespace gonfalon::sheets

@@ -11,10 +11,13 @@
 #include <QFile>
 #include <QImage>
 #include <QPainter>
+#include <QProcess>
+#include <QRegularExpression>
 #include <QStringList>
 
 #include <cstdlib>
 #include <iostream>
+#include <map>
 
 namespace gonfalon::test {
 
@@ -29,23 +32,77 @@ inline void complain(const Findings &findings)
     }
 }
 
-/// The sheet templates of Dragon Rampant, read once.
-inline const sheets::SheetBook &dragonRampantSheets()
+/// The sheet templates of a game, each read once.
+inline const sheets::SheetBook &sheetsOf(const std::string &system)
 {
-    static const Result<sheets::SheetBook> read = [] {
-        files::DataFiles templates;
-        for (auto &[path, bytes] : dataFiles(QStringLiteral("dragon-rampant"))) {
-            if (path.starts_with("sheets/")) {
-                templates[path] = bytes;
-            }
+    static std::map<std::string, sheets::SheetBook> books;
+    if (const auto known = books.find(system); known != books.end()) {
+        return known->second;
+    }
+    files::DataFiles templates;
+    for (auto &[path, bytes] : dataFiles(QString::fromStdString(system))) {
+        if (path.starts_with("sheets/")) {
+            templates[path] = bytes;
         }
-        return sheets::readSheetBook(templates);
-    }();
+    }
+    auto read = sheets::readSheetBook(templates);
     if (!read) {
         complain(read.findings());
         std::abort();
     }
-    return read.value();
+    return books.emplace(system, std::move(read).value()).first->second;
+}
+
+/// The sheet templates of Dragon Rampant.
+inline const sheets::SheetBook &dragonRampantSheets() { return sheetsOf("dragon-rampant"); }
+
+/// One way to print: paper, ink, size of type.
+struct Look
+{
+    const char *name;
+    sheets::Paper paper;
+    sheets::InkUse ink;
+    bool large;
+};
+
+/// Every way to print.
+inline constexpr Look everyLook[] = {
+    {"a4-light", sheets::Paper::A4, sheets::InkUse::Light, false},
+    {"a4-full", sheets::Paper::A4, sheets::InkUse::Full, false},
+    {"letter-light", sheets::Paper::Letter, sheets::InkUse::Light, false},
+    {"letter-full", sheets::Paper::Letter, sheets::InkUse::Full, false},
+    {"a4-light-large", sheets::Paper::A4, sheets::InkUse::Light, true},
+    {"a4-full-large", sheets::Paper::A4, sheets::InkUse::Full, true},
+    {"letter-light-large", sheets::Paper::Letter, sheets::InkUse::Light, true},
+    {"letter-full-large", sheets::Paper::Letter, sheets::InkUse::Full, true},
+};
+
+inline sheets::PrintSettings settingsFor(const Look &look, const std::string &sheet)
+{
+    sheets::PrintSettings settings;
+    settings.paper = look.paper;
+    settings.ink = look.ink;
+    settings.largeType = look.large;
+    settings.sheets = {sheets::SheetId(sheet)};
+    return settings;
+}
+
+/// What a program of poppler says of a file.
+inline QString output(const QString &program, const QStringList &arguments)
+{
+    QProcess process;
+    process.start(program, arguments);
+    if (!process.waitForFinished() || process.exitCode() != 0) {
+        return QStringLiteral("FAILED: ") + program + QString::fromUtf8(process.readAllStandardError());
+    }
+    return QString::fromUtf8(process.readAllStandardOutput());
+}
+
+/// The text without white space and hyphens: lines break where they will.
+inline QString squeezed(QString text)
+{
+    static const QRegularExpression blanks(QStringLiteral("[-\\s\\x{200e}\\x{200f}\\x{202a}-\\x{202e}]+"));
+    return text.remove(blanks);
 }
 
 inline QDir warbandFolder() { return QDir(sourceFolder() + QStringLiteral("/tests/core/sheets/warbands")); }

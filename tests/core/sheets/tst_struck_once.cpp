@@ -58,29 +58,6 @@ QByteArray bytesOf(const QString &path)
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-struct Look
-{
-    sheets::Paper paper;
-    sheets::InkUse ink;
-    bool large;
-};
-constexpr Look looks[] = {{sheets::Paper::A4, sheets::InkUse::Light, false},
-                          {sheets::Paper::Letter, sheets::InkUse::Full, false},
-                          {sheets::Paper::A4, sheets::InkUse::Light, true}};
-
-sheets::SheetBook bookOf(const QString &system)
-{
-    files::DataFiles templates;
-    for (auto &[path, bytes] : test::dataFiles(system)) {
-        if (path.starts_with("sheets/"))
-            templates[path] = bytes;
-    }
-    auto read = sheets::readSheetBook(templates);
-    if (!read)
-        qFatal("no sheets of %s", qPrintable(system));
-    return std::move(read).value();
-}
-
 } // namespace
 
 class TestStruckOnce : public QObject
@@ -118,19 +95,14 @@ private slots:
     void everySheet()
     {
         QFETCH(QString, system);
-        const sheets::SheetBook book = bookOf(system);
+        const sheets::SheetBook &book = test::sheetsOf(system.toStdString());
         const std::string id = system.toStdString();
         const Warband warband = test::readyMade(test::readyMadeNames(id.c_str()).back(), id.c_str());
         int sheetsSeen = 0;
         for (const sheets::SheetTemplate &sheet : book) {
-            for (const Look &look : looks) {
-                sheets::PrintSettings settings;
-                settings.paper = look.paper;
-                settings.ink = look.ink;
-                settings.largeType = look.large;
-                settings.sheets = {sheet.id};
-                const sheets::Booklet booklet =
-                    sheets::layOut(book, *test::catalogue(SystemId(id)), warband, settings);
+            for (const test::Look &look : test::everyLook) {
+                const sheets::Booklet booklet = sheets::layOut(book, *test::catalogue(SystemId(id)), warband,
+                                                               test::settingsFor(look, sheet.id.str()));
                 if (booklet.pageCount() == 0 || !sheet.sheets.empty())
                     continue;
                 const QString path = m_folder.filePath(u"sheet.pdf"_s);
