@@ -37,6 +37,13 @@ enum class InkUse
 [[nodiscard]] Paper paperNamed(std::string_view word);
 [[nodiscard]] InkUse inkNamed(std::string_view word);
 
+/// What a unit may hope for, in a few words for its card: "Hits 4.2, v. Armour 2 loses 2.1". Whoever knows
+/// the odds of the game fills it in.
+struct UnitOdds
+{
+    std::string words;
+};
+
 /// What the player wants printed, and on what.
 struct PrintSettings
 {
@@ -44,10 +51,11 @@ struct PrintSettings
     InkUse ink = InkUse::Light;
     bool largeType = false;
     std::vector<SheetId> sheets;
-    bool secrets = true;      ///< print the folded slips of secrets; they never stand on an open sheet
-    bool withSecrets = false; ///< the owner's explicit choice: the open sheets show his secrets, and say so
-    QString folder;           ///< of the warband's file: where the pictures lie that it only names
-    std::string shareCode;    ///< printed as a square code where a sheet has a place for it; empty: none
+    bool secrets = true;        ///< print the folded slips of secrets; they never stand on an open sheet
+    bool withSecrets = false;   ///< the owner's explicit choice: the open sheets show his secrets, and say so
+    QString folder;             ///< of the warband's file: where the pictures lie that it only names
+    std::vector<UnitOdds> odds; ///< of each unit of what is printed, for its card; empty: none
+    std::string shareCode;      ///< printed as a square code where a sheet has a place for it; empty: none
 };
 
 /// What stands in one place of a page. Lengths in millimetres from the corner of the paper.

@@ -42,6 +42,7 @@ struct UnitCard
     Track track;
     QString marker, half, above, below; ///< of the halves: "12 dice", "½: 6 dice"
     std::vector<Paragraph> rules = {};
+    QString odds = {};   ///< beside the marker
     QImage picture = {}; ///< in what the rules leave free
     bool blank = false;
 };
@@ -99,6 +100,16 @@ void paintMarker(QPainter &painter, const QRectF &place, const UnitCard &card)
     words.paint(painter, {marker.right() + 1, marker.center().y() - words.height() / 2});
 }
 
+/// At the right of the marker, above the words at the foot.
+void paintOdds(QPainter &painter, const QRectF &place, const UnitCard &card)
+{
+    const Kit &kit = *card.frame.kit;
+    constexpr double width = 33;
+    const Paragraph words =
+        fitted(kit.fonts, card.odds, card.frame.types.small.in(kit.inks.soft), 6.1, width);
+    words.paint(painter, {place.right() - padding - words.width(), markerTop(place) - 0.4});
+}
+
 void paintUnit(QPainter &painter, const QRectF &place, const UnitCard &card)
 {
     const Kit &kit = *card.frame.kit;
@@ -119,6 +130,7 @@ void paintUnit(QPainter &painter, const QRectF &place, const UnitCard &card)
     }
     paintPicture(painter, {place.left() + padding, y + 1, inner, markerTop(place) - y - 2}, card.picture);
     paintMarker(painter, place, card);
+    paintOdds(painter, place, card);
 }
 
 /// The lowest that a picture is worth its place, millimetres.
@@ -209,6 +221,7 @@ UnitCard unitCard(const BlockOrder &order, const AlikeUnits &units)
     card.frame.bearing = kit->bearings[at];
     card.frame.foot = u"%1 %2/%3"_s.arg(shortWarbandName(*kit), QString::number(at + 1),
                                         QString::number(kit->warband.units.size()));
+    card.odds = at < kit->settings.odds.size() ? words::text(kit->settings.odds[at].words) : QString();
     card.picture = kit->pictures[at];
     const std::vector<Ability> all = cardAbilities(order, at);
     card.rules = ruleLines(card, all);

@@ -59,6 +59,8 @@ private slots:
     void thePagesCountedArePrinted();
     void theReferenceCoversTheSheet_DR_SHEET_04();
     void cardsAreOfPokerSizeAndOneAUnit_DR_SHEET_03();
+    void theOddsStandOnTheCards();
+    void unitPicturesArePrinted();
     void secretsStayOnTheirSlips_DR_QUEST_03();
     void anUnlawfulWarbandIsMarked();
     void theWarbandTravelsInside();
@@ -283,6 +285,42 @@ void TestPrinted::cardsAreOfPokerSizeAndOneAUnit_DR_SHEET_03()
             }
         }
         QCOMPARE(cards, 10);
+    }
+}
+
+void TestPrinted::theOddsStandOnTheCards()
+{
+    const Warband band = test::printedWarband(u"grakk"_s);
+    auto settings = settingsFor(looks[0], "cards");
+    for (std::size_t unit = 0; unit < band.units.size(); ++unit) {
+        settings.odds.push_back({"Hits " + std::to_string(unit + 3) + ".25"});
+    }
+    const QString cards = textOf(print(booklet(band, settings), u"odds"_s));
+    for (const sheets::UnitOdds &odds : settings.odds) {
+        QCOMPARE(cards.count(QString::fromStdString(odds.words)), 1);
+    }
+}
+
+void TestPrinted::unitPicturesArePrinted()
+{
+    Warband band = test::printedWarband(u"grakk"_s);
+    QImage picture(60, 40, QImage::Format_RGB32);
+    picture.fill(QColor(200, 30, 40));
+    QByteArray png;
+    QBuffer buffer(&png);
+    QVERIFY(buffer.open(QIODevice::WriteOnly) && picture.save(&buffer, "PNG"));
+    band.units[1].picture = "data:image/png;base64," + png.toBase64().toStdString();
+    QVERIFY(picture.save(m_folder.filePath(u"beside.png"_s)));
+    band.units[2].picture = "beside.png";
+    band.units[3].picture = "not there.png";
+    for (const char *sheet : {"roster", "cards"}) {
+        for (const Look &look : looks) {
+            auto settings = settingsFor(look, sheet);
+            settings.folder = m_folder.path();
+            const QString images =
+                output(u"pdfimages"_s, {u"-list"_s, print(booklet(band, settings), u"pictures"_s)});
+            QCOMPARE(images.count(u" 60 "_s), 2);
+        }
     }
 }
 
