@@ -44,7 +44,8 @@ void ScenarioBox::buildScenario()
     m_scenario->addItem(tr("not chosen yet"), QString());
     for (const Scenario &scenario : m_document.catalogue().scenarios)
         m_scenario->addItem(
-            u"%1  %2"_s.arg(QString::fromStdString(scenario.letter), QString::fromStdString(scenario.name)),
+            u"%1  %2"_s.arg(QString::fromStdString(scenario.letter), QString::fromStdString(scenario.name))
+                .trimmed(),
             QString::fromStdString(scenario.id.str()));
     QPushButton *roll = buttons::plain(tr("Roll the scenario"), u"die"_s, this);
     roll->setVisible(std::ranges::any_of(m_document.catalogue().scenarios,

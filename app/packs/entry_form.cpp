@@ -4,7 +4,9 @@
 #include "app/common/typeface.h"
 #include "app/packs/kinds.h"
 #include "app/packs/list_fields.h"
+#include "app/packs/scenario_fields.h"
 #include "app/packs/value_fields.h"
+#include "app/packs/zones_field.h"
 
 #include <QFormLayout>
 #include <QLabel>
@@ -52,6 +54,12 @@ FieldEditor *makeEditor(const Field &field, const QList<Field> &all)
         return new EffectsField(field);
     case Kind::Options:
         return new OptionsField(field, kinds::ownOptionFields(field));
+    case Kind::Paragraphs:
+        return new ParagraphsField(field);
+    case Kind::Awards:
+        return new AwardsField(field);
+    case Kind::Zones:
+        return new ZonesField(field);
     case Kind::Rest:
         return new RestField(field, keysOf(all));
     }

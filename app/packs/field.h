@@ -15,20 +15,23 @@ struct Field
 {
     enum class Kind
     {
-        Heading,   ///< no value: begins a part of the form
-        Line,      ///< one line of text
-        Text,      ///< several lines
-        Number,    ///< a whole number that is always there
-        MayNumber, ///< a whole number, or none
-        Flag,      ///< yes, or not there
-        Choice,    ///< one of `choices`; the one without an id stands for none
-        Checks,    ///< a list of ids, those that are ticked
-        NotChecks, ///< a list of ids, those that are not ticked
-        Numbers,   ///< a list of whole numbers
-        Grid,      ///< the columns and rows of a table
-        Effects,   ///< what an option does
-        Options,   ///< options of the entry's own
-        Rest,      ///< all other keys, as JSON
+        Heading,    ///< no value: begins a part of the form
+        Line,       ///< one line of text
+        Text,       ///< several lines
+        Number,     ///< a whole number that is always there
+        MayNumber,  ///< a whole number, or none
+        Flag,       ///< yes, or not there
+        Choice,     ///< one of `choices`; the one without an id stands for none
+        Checks,     ///< a list of ids, those that are ticked
+        NotChecks,  ///< a list of ids, those that are not ticked
+        Numbers,    ///< a list of whole numbers
+        Grid,       ///< the columns and rows of a table
+        Effects,    ///< what an option does
+        Options,    ///< options of the entry's own
+        Paragraphs, ///< the paragraphs of a scenario
+        Awards,     ///< what a scenario gives Glory for
+        Zones,      ///< where sides set up, drawn
+        Rest,       ///< all other keys, as JSON
     };
 
     Kind kind = Kind::Line;

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/packs/kinds.h"
+#include "app/packs/side_words.h"
+#include "core/systems/registry.h"
+#include "core/words/vocabulary_words.h"
 
 #include <QCoreApplication>
 #include <QHash>
@@ -190,6 +193,42 @@ QList<Field> spellFields(const Catalogue &game)
                    << Field{Ask::Text, u"text"_s, FieldsWords::tr("Its rule")} << rest();
 }
 
+/// The parts that the game knows, those that come only in one scenario behind the others with its name.
+Choices partsOf(std::span<const ScenarioWord> parts, const Catalogue &game)
+{
+    Choices all;
+    for (const ScenarioWord &part : parts) {
+        const Scenario *only =
+            part.only.empty() ? nullptr : game.scenario(ScenarioId(std::string(part.only)));
+        const QString name = words::vocabularyWords(part.text);
+        all.emplace_back(QString::fromUtf8(part.word.data(), qsizetype(part.word.size())),
+                         only ? FieldsWords::tr("%1 (as in %2)").arg(name, textOf(only->name)) : name);
+    }
+    return all;
+}
+
+QList<Field> scenarioFields(const Catalogue &game)
+{
+    Choices known{{QString(), FieldsWords::tr("A plain battle")}};
+    for (const Scenario &scenario : game.scenarios) {
+        if (scenario.worksAs.empty() && scenario.given == Given::Source)
+            known.emplace_back(textOf(scenario.id.str()), textOf(scenario.name));
+    }
+    const Vocabulary &parts = systems::vocabulary(game.id);
+    return named() << Field{Ask::Text, u"summary"_s, FieldsWords::tr("In a sentence")}
+                   << Field{Ask::Zones, u"zones"_s, FieldsWords::tr("Where they set up")}
+                   << Field{Ask::Choice, u"deploys_first"_s, FieldsWords::tr("Sets up first"), sideChoices()}
+                   << Field{Ask::Paragraphs, u"set_up"_s, FieldsWords::tr("Set-up")}
+                   << Field{Ask::Choice, u"works_as"_s, FieldsWords::tr("In battles it works as"), known}
+                   << Field{Ask::Paragraphs, u"special"_s, FieldsWords::tr("Special rules")}
+                   << Field{Ask::Checks, u"end_events"_s, FieldsWords::tr("It ends when"),
+                            partsOf(parts.endings, game)}
+                   << Field{Ask::Paragraphs, u"ending"_s, FieldsWords::tr("The ending, in words")}
+                   << Field{Ask::Awards, u"victory"_s, FieldsWords::tr("What gives Glory"),
+                            partsOf(parts.deeds, game)}
+                   << rest();
+}
+
 /// The words for keys of the muster that many games have; others are shown as they are.
 QString musterLabel(const QString &key)
 {
@@ -282,6 +321,8 @@ QList<Field> fieldsOf(Kind kind, const Catalogue &game, const QJsonObject &pack,
         return questFields(rules);
     case Kind::Spells:
         return spellFields(game);
+    case Kind::Scenarios:
+        return scenarioFields(game);
     case Kind::Tables:
         return named() << Field{Ask::Grid, u"columns"_s, FieldsWords::tr("Table")}
                        << Field{Ask::Text, u"text"_s, FieldsWords::tr("Below it")} << rest();

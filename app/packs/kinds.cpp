@@ -2,6 +2,7 @@
 #include "app/packs/kinds.h"
 
 #include "app/packs/json_path.h"
+#include "core/systems/registry.h"
 
 #include <QCoreApplication>
 #include <QJsonDocument>
@@ -21,7 +22,7 @@ struct Entry
     const char *many, *one;
 };
 
-constexpr std::array<Entry, 9> table{{
+constexpr std::array<Entry, 10> table{{
     {Kind::About, "", QT_TRANSLATE_NOOP("Packs", "About"), ""},
     {Kind::UnitTypes, "unit_types", QT_TRANSLATE_NOOP("Packs", "Unit types"),
      QT_TRANSLATE_NOOP("Packs", "unit type")},
@@ -31,6 +32,8 @@ constexpr std::array<Entry, 9> table{{
     {Kind::Traits, "traits", QT_TRANSLATE_NOOP("Packs", "Traits"), QT_TRANSLATE_NOOP("Packs", "Trait")},
     {Kind::Quests, "quests", QT_TRANSLATE_NOOP("Packs", "Quests"), QT_TRANSLATE_NOOP("Packs", "Quest")},
     {Kind::Spells, "spells", QT_TRANSLATE_NOOP("Packs", "Spells"), QT_TRANSLATE_NOOP("Packs", "spell")},
+    {Kind::Scenarios, "scenarios", QT_TRANSLATE_NOOP("Packs", "Scenarios"),
+     QT_TRANSLATE_NOOP("Packs", "scenario")},
     {Kind::Tables, "tables", QT_TRANSLATE_NOOP("Packs", "Tables"), QT_TRANSLATE_NOOP("Packs", "table")},
     {Kind::Muster, "muster", QT_TRANSLATE_NOOP("Packs", "Muster"), ""},
 }};
@@ -138,15 +141,46 @@ QJsonValue withoutRules(const QJsonValue &value)
     return object;
 }
 
+/// A plain fight across the table, to begin with.
+QJsonObject newScenario(const QString &name)
+{
+    const auto zone = [](const char *side, const char *edge, const QString &text) {
+        return QJsonObject{{u"side"_s, QLatin1String(side)},
+                           {u"shape"_s, u"edge-strip"_s},
+                           {u"places"_s, QJsonArray{QLatin1String(edge)}},
+                           {u"depth"_s, 6},
+                           {u"text"_s, text}};
+    };
+    const QJsonObject award{{u"side"_s, u"both"_s},
+                            {u"glory"_s, 1},
+                            {u"each"_s, true},
+                            {u"event"_s, u"enemy-unit-removed"_s},
+                            {u"text"_s, translated(QT_TRANSLATE_NOOP(
+                                            "Packs", "1 Glory for each enemy unit destroyed or routed."))}};
+    return {{u"name"_s, name},
+            {u"summary"_s, name},
+            {u"deploys_first"_s, u"defender"_s},
+            {u"zones"_s,
+             QJsonArray{zone("attacker", "north",
+                             translated(QT_TRANSLATE_NOOP("Packs", "Within 6″ of the north edge."))),
+                        zone("defender", "south",
+                             translated(QT_TRANSLATE_NOOP("Packs", "Within 6″ of the south edge.")))}},
+            {u"set_up"_s, QJsonArray()},
+            {u"special"_s, QJsonArray()},
+            {u"ending"_s, QJsonArray()},
+            {u"end_events"_s, QJsonArray{u"few-units-left"_s, u"side-gone"_s}},
+            {u"victory"_s, QJsonArray{award}}};
+}
+
 bool startsWith(const std::string &name, const char *folder) { return name.rfind(folder, 0) == 0; }
 
 } // namespace
 
 std::span<const Kind> all()
 {
-    static constexpr std::array<Kind, 9> kinds{Kind::About,        Kind::UnitTypes, Kind::Options,
-                                               Kind::SpecialRules, Kind::Traits,    Kind::Quests,
-                                               Kind::Spells,       Kind::Tables,    Kind::Muster};
+    static constexpr std::array kinds{Kind::About,  Kind::UnitTypes, Kind::Options, Kind::SpecialRules,
+                                      Kind::Traits, Kind::Quests,    Kind::Spells,  Kind::Scenarios,
+                                      Kind::Tables, Kind::Muster};
     return kinds;
 }
 
@@ -165,6 +199,11 @@ QString oneOf(Kind kind, const Catalogue &game)
 }
 
 bool isSingle(Kind kind) { return kind == Kind::About || kind == Kind::Muster; }
+
+bool isOffered(Kind kind, const Catalogue &game)
+{
+    return kind != Kind::Scenarios || !systems::vocabulary(game.id).deeds.empty();
+}
 
 QJsonArray entriesOf(const QJsonObject &pack, Kind kind, const GameFiles &files)
 {
@@ -219,7 +258,9 @@ QJsonArray gameEntries(Kind kind, const GameFiles &files)
 {
     QJsonArray entries;
     for (const auto &[name, bytes] : files) {
-        if (kind == Kind::UnitTypes && startsWith(name, "units/"))
+        const bool ofKind = (kind == Kind::UnitTypes && startsWith(name, "units/")) ||
+                            (kind == Kind::Scenarios && startsWith(name, "scenarios/"));
+        if (ofKind)
             entries.append(jsonOf(files, name));
         const bool shared =
             name == "options.json" || name == "fantastical.json" || startsWith(name, "options/");
@@ -228,7 +269,7 @@ QJsonArray gameEntries(Kind kind, const GameFiles &files)
                 entries.append(option);
         }
     }
-    if (kind != Kind::UnitTypes && kind != Kind::Options) {
+    if (kind != Kind::UnitTypes && kind != Kind::Options && kind != Kind::Scenarios) {
         std::string name = entryOf(kind).key;
         for (char &letter : name)
             letter = letter == '_' ? '-' : letter;
@@ -266,6 +307,9 @@ QJsonObject newEntry(Kind kind, const Catalogue &game, const QString &name)
         break;
     case Kind::Spells:
         entry[u"difficulty"_s] = 6;
+        break;
+    case Kind::Scenarios:
+        entry = newScenario(name);
         break;
     case Kind::Tables:
         entry[u"columns"_s] = QJsonArray{QString(), QString()};

@@ -23,6 +23,7 @@ enum class Kind
     Traits,
     Quests,
     Spells,
+    Scenarios,
     Tables,
     Muster, ///< the one entry is the game's muster as the pack changes it
 };
@@ -36,6 +37,9 @@ using GameFiles = std::map<std::string, std::string>;
 [[nodiscard]] QString oneOf(Kind kind, const Catalogue &game);
 /// True where the pack itself or its muster is the one entry.
 [[nodiscard]] bool isSingle(Kind kind);
+
+/// True where the game can make anything of entries of the kind: scenarios need battles that are played.
+[[nodiscard]] bool isOffered(Kind kind, const Catalogue &game);
 
 /// The entries of a kind. Shared options stand in one list, each with its section.
 [[nodiscard]] QJsonArray entriesOf(const QJsonObject &pack, Kind kind, const GameFiles &files);

@@ -6,6 +6,7 @@
 #include "app/common/typeface.h"
 #include "app/packs/entry_form.h"
 #include "app/packs/json_path.h"
+#include "app/packs/layouts.h"
 
 #include <QComboBox>
 #include <QDialog>
@@ -27,27 +28,10 @@
 namespace gonfalon {
 
 using namespace Qt::StringLiterals;
+using layouts::clear;
+using layouts::columnOf;
 
 namespace {
-
-QVBoxLayout *columnOf(QWidget *widget)
-{
-    auto *column = new QVBoxLayout(widget);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(4);
-    return column;
-}
-
-void clear(QLayout *layout)
-{
-    while (QLayoutItem *item = layout->takeAt(0)) {
-        if (item->widget()) {
-            item->widget()->hide();
-            item->widget()->deleteLater(); // it may be the one that was just clicked
-        }
-        delete item;
-    }
-}
 
 QJsonArray withRemoved(QJsonArray list, int at)
 {

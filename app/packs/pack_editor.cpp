@@ -148,6 +148,7 @@ void PackEditor::refresh()
         const QString text = kinds::nameOf(kind, m_document.catalogue());
         m_kinds->addItem(
             kinds::isSingle(kind) || count == 0 ? text : tr("%1 (%2)").arg(text, QString::number(count)));
+        m_kinds->item(m_kinds->count() - 1)->setHidden(!kinds::isOffered(kind, m_document.catalogue()));
     }
     m_kinds->setCurrentRow(int(m_kind));
     refreshEntries();

@@ -129,6 +129,8 @@ public:
         add(scenario.markers);
         add(scenario.endEvents);
         add(scenario.victory);
+        if (!scenario.worksAs.empty())
+            add(scenario.worksAs);
     }
     void add(const Ruling &ruling)
     {

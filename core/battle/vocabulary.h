@@ -183,6 +183,14 @@ struct ValueWords
     const char *sentence;  ///< "long range"; null where nobody is told
 };
 
+/// One of the things that scenarios are made of.
+struct ScenarioWord
+{
+    std::string_view word; ///< as data files have it: "bearer-removed"
+    const char *text;      ///< in English, to be translated: "the bearer of the ring removed"
+    std::string_view only; ///< the scenario in which alone it happens; empty: in every one
+};
+
 /// How a mark of a unit is shown.
 enum class MarkLook : std::uint8_t
 {
@@ -250,6 +258,8 @@ struct Vocabulary
     std::span<const StepWords> steps = {};     ///< of a phase, and of what comes before the first, by number
     /// The figures of `UnitView::figures`, by number: their ids in the catalogue.
     std::span<const std::string_view> figures = {};
+    std::span<const ScenarioWord> endings = {}; ///< what may end a scenario
+    std::span<const ScenarioWord> deeds = {};   ///< what a scenario may give Glory for
     Measure measure = Measure::Inches;
     bool scoresGlory = true; ///< sides win Glory; else the result says only who won
     /// What `Game::threats` does not reckon with, as a sentence; null where nothing is left out.

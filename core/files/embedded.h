@@ -12,7 +12,7 @@ extern const std::string_view pageStyle;     ///< pages/page.css
 extern const std::string_view trackerStyle;  ///< pages/tracker.css
 extern const std::string_view trackerScript; ///< pages/tracker.js
 // data/schema, for what comes from outside
-extern const std::string_view packSchema, optionsSchema, questsSchema, specialRulesSchema, spellsSchema,
-    systemSchema, tablesSchema, traitsSchema, unitSchema, campaignPackSchema;
+extern const std::string_view packSchema, optionsSchema, questsSchema, scenarioSchema, specialRulesSchema,
+    spellsSchema, systemSchema, tablesSchema, traitsSchema, unitSchema, campaignPackSchema;
 
 } // namespace gonfalon::files::embedded

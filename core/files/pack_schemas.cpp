@@ -10,6 +10,7 @@ const Schemas &packSchemas()
     static const Schemas schemas{{"pack.json", std::string(embedded::packSchema)},
                                  {"options.json", std::string(embedded::optionsSchema)},
                                  {"quests.json", std::string(embedded::questsSchema)},
+                                 {"scenario.json", std::string(embedded::scenarioSchema)},
                                  {"special-rules.json", std::string(embedded::specialRulesSchema)},
                                  {"spells.json", std::string(embedded::spellsSchema)},
                                  {"system.json", std::string(embedded::systemSchema)},

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/finding.h"
+#include "core/model/given.h"
 #include "core/model/ids.h"
 
 #include <optional>
@@ -94,7 +95,14 @@ struct Scenario
     int mostTeams = 2;       ///< most are for an attacker and a defender (DR-TURN-07)
     bool secretNote = false; ///< a unit is noted before the game, and only its owner knows which
     int dangerousShare = 0;  ///< about so many hundredths of the table are Dangerous ground (DR-SCEN-39)
+    /// The scenario of the game that it is played as in battles, where a pack's own has the same things on
+    /// the table; empty: it is itself.
+    ScenarioId worksAs;
+    Given given = Given::Source;
     RuleId rule;
+
+    /// The scenario whose particulars battles know it by.
+    [[nodiscard]] const ScenarioId &effect() const { return worksAs.empty() ? id : worksAs; }
 };
 
 /// Where that place is, as an edge, a corner, a quarter or the centre; a marker's is where it lies. Nothing

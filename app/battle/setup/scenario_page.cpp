@@ -100,8 +100,9 @@ void ScenarioPage::fill()
                                    : scenario.die ? tr("on a %1").arg(*scenario.die)
                                                   : tr("never rolled");
             setRow(at++, QString::fromStdString(scenario.id.str()),
-                   tr("%1  %2").arg(QString::fromStdString(scenario.letter),
-                                    QString::fromStdString(scenario.name)),
+                   tr("%1  %2")
+                       .arg(QString::fromStdString(scenario.letter), QString::fromStdString(scenario.name))
+                       .trimmed(),
                    second, room);
         }
     }

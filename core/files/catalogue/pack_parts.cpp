@@ -101,7 +101,7 @@ struct Part
     void (*read)(const Node &, Catalogue &);
 };
 
-constexpr std::array<Part, 7> parts{{
+constexpr std::array<Part, 8> parts{{
     {"special-rules.json", "special_rules", true, readSpecialRules},
     {"options/", "options", false, readSharedOptions},
     {"units/", "unit_types", false, readUnitType},
@@ -109,6 +109,7 @@ constexpr std::array<Part, 7> parts{{
     {"spells.json", "spells", true, readSpells},
     {"quests.json", "quests", true, readQuests},
     {"tables.json", "tables", true, readTables},
+    {"scenarios/", "scenarios", false, readScenario},
 }};
 
 void readPart(const Part &part, const Json &pack, Reading &reading, Catalogue &catalogue)
@@ -116,7 +117,7 @@ void readPart(const Part &part, const Json &pack, Reading &reading, Catalogue &c
     const std::array known{catalogue.specialRules.size(), catalogue.options.size(),
                            catalogue.unitTypes.size(),    catalogue.traits.size(),
                            catalogue.spells.size(),       catalogue.quests.size(),
-                           catalogue.tables.size()};
+                           catalogue.tables.size(),       catalogue.scenarios.size()};
     const Json entries = pack.value(part.key, Json::array());
     if (part.whole)
         part.read(Node(Json{{part.key, entries}}, {}, reading), catalogue);
@@ -130,6 +131,7 @@ void readPart(const Part &part, const Json &pack, Reading &reading, Catalogue &c
     adopt(catalogue.spells, known[4]);
     adopt(catalogue.quests, known[5]);
     adopt(catalogue.tables, known[6]);
+    adopt(catalogue.scenarios, known[7]);
 }
 
 /// The muster as packs change it, checked against its schema, for a merge patch may leave anything behind.

@@ -104,6 +104,28 @@ void checkZones(const Scenario &scenario, Fields &fields)
     }
 }
 
+/// Reports endings and awards that the game's battles do not know: they would never come.
+void checkWords(const Scenario &scenario, const Vocabulary &words, Fields &fields)
+{
+    const auto unknown = [&](std::span<const ScenarioWord> known, const std::string &word) {
+        const auto found = std::ranges::find(known, word, &ScenarioWord::word);
+        const bool comes =
+            found != known.end() && (found->only.empty() || found->only == scenario.effect().str());
+        return !known.empty() && !comes;
+    };
+    for (const std::string &word : scenario.endEvents) {
+        if (unknown(words.endings, word))
+            fields.reading().report(Code::DataUnknownReference, fields.pathOf("end_events"),
+                                    {"ending", word});
+    }
+    for (std::size_t at = 0; at < scenario.victory.size(); ++at) {
+        if (unknown(words.deeds, scenario.victory[at].event))
+            fields.reading().report(Code::DataUnknownReference,
+                                    fields.pathOf("victory") + '/' + std::to_string(at) + "/event",
+                                    {"event", scenario.victory[at].event});
+    }
+}
+
 } // namespace
 
 void readScenario(const Node &file, Catalogue &catalogue)
@@ -112,7 +134,7 @@ void readScenario(const Node &file, Catalogue &catalogue)
     const Vocabulary &words = systems::vocabulary(catalogue.id);
     Scenario scenario;
     scenario.id = fields.declared<ScenarioId>("id");
-    scenario.letter = fields.text("letter");
+    scenario.letter = fields.textOr("letter");
     scenario.name = fields.text("name");
     scenario.die = fields.maybeNumber("die");
     scenario.summary = fields.text("summary");
@@ -131,7 +153,9 @@ void readScenario(const Node &file, Catalogue &catalogue)
         scenario.victory.push_back(readAward(node));
     scenario.secretNote = fields.flag("secret_note");
     scenario.dangerousShare = fields.numberOr("dangerous_share", 0);
+    scenario.worksAs = fields.referenceOr<ScenarioId>("works_as");
     scenario.rule = fields.reference<RuleId>("rule");
+    checkWords(scenario, words, fields);
     catalogue.scenarios.push_back(std::move(scenario));
 }
 

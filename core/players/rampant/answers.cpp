@@ -50,7 +50,8 @@ std::optional<Order> formedInCorner(const Battle &battle, const Plan &plan, Unit
     const bool there = std::ranges::any_of(
         self.pieces, [&](Point model) { return distance(model, corner) <= self.base.radius() + touching; },
         &PieceView::at);
-    if (there || battle.setup().scenario != ScenarioId("sacred-mole"))
+    const Scenario *scenario = battle.setup().catalogue->scenario(battle.setup().scenario);
+    if (there || !scenario || scenario->effect() != ScenarioId("sacred-mole"))
         return std::nullopt;
     const int models = int(self.pieces.size());
     for (int files = 1; files <= models; ++files) {

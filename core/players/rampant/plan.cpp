@@ -52,7 +52,8 @@ void Plan::know(const Battle &battle)
     for (const UnitView &seen : m_view.units)
         m_mustered[seen.side] += seen.points;
     m_lie = Lie(setup.battlefield);
-    const std::string &scenario = setup.scenario.str();
+    const Scenario *chosen = setup.catalogue->scenario(setup.scenario);
+    const std::string scenario = chosen ? chosen->effect().str() : std::string();
     m_aim = scenario == "crystal-gale"              ? Aim::Crystals
             : scenario == "sacred-mole"             ? Aim::Mole
             : scenario == "death-chase"             ? Aim::Chase

@@ -16,6 +16,13 @@ namespace {
 
 const Scenario *scenarioOf(const Kit &kit) { return kit.catalogue.scenario(kit.warband.game.scenario); }
 
+/// "The Ringbearer (E)"; a scenario of the players' own has no letter.
+QString nameOf(const Scenario &scenario)
+{
+    const QString name = words::text(scenario.name);
+    return scenario.letter.empty() ? name : u"%1 (%2)"_s.arg(name, words::text(scenario.letter));
+}
+
 Block textRow(const KitPtr &kit, const std::string &text, double width)
 {
     Block block = paragraphBlock(Paragraph(kit->fonts, words::text(text), kit->types.reading, width), 1.2);
@@ -87,9 +94,7 @@ Blocks scenarioMap(const BlockOrder &order)
         return {};
     }
     const TableSize table = kit->catalogue.tableSize(kit->warband.limit);
-    const Paragraph name =
-        fitted(kit->fonts, u"%1 (%2)"_s.arg(words::text(scenario->name), words::text(scenario->letter)),
-               kit->types.title.at(18), 11, order.width);
+    const Paragraph name = fitted(kit->fonts, nameOf(*scenario), kit->types.title.at(18), 11, order.width);
     Runs summary{{words::text(scenario->summary) + u' '}};
     if (kit->warband.game.attacker) {
         summary.push_back(

@@ -157,7 +157,7 @@ public:
         m_muster->setup = std::move(setup);
         m_muster->scenario = catalogue().scenario(m_muster->setup->scenario);
         if (const Scenario *scenario = m_muster->scenario) {
-            m_muster->kind = kindOf(scenario->id.str());
+            m_muster->kind = kindOf(scenario->effect().str());
             m_muster->endsByDice = std::ranges::count(scenario->endEvents, "few-units-left") > 0;
         }
         for (const Spell &spell : catalogue().spells)

@@ -56,6 +56,21 @@ Result<Catalogue> with(const std::vector<Pack> &packs)
     return files::readCatalogue(test::dataFiles(u"dragon-rampant"_s), {}, packs);
 }
 
+/// A scenario of the players' own, with these members in place of the usual ones.
+std::string scenarioWith(const std::string &members)
+{
+    return R"("scenarios":[{"id":"ford","name":"The Ford","summary":"s","deploys_first":"attacker",)"
+           R"("zones":[{"side":"attacker","shape":"edge-strip","places":["east"],"depth":9,"text":"z"},)"
+           R"({"side":"defender","shape":"around-point","places":["south-west"],"depth":12,)"
+           R"("entry":["west"],"text":"z"}],)"
+           R"("set_up":[],"special":[{"text":"The ford is rough."}],"ending":[],)" +
+           members + "}]";
+}
+
+constexpr const char *ends = R"("end_events":["few-units-left","side-gone"])";
+constexpr const char *gives =
+    R"("victory":[{"side":"defender","glory":2,"each":true,"event":"enemy-unit-removed","text":"v"}])";
+
 constexpr const char *ruleP = R"("special_rules":[{"id":"r","name":"R","summary":"s","text":"t"}])";
 
 } // namespace
@@ -198,6 +213,31 @@ private slots:
         QCOMPARE(read->spell(SpellId("power-bolt"))->effect(), SpellId("power-bolt"));
     }
 
+    void aScenarioOfThePlayersOwn()
+    {
+        const auto read = with({packOf(scenarioWith(std::string(ends) + "," + gives))});
+        QVERIFY2(read.ok() && read.findings().empty(), told(read.findings()).c_str());
+        QCOMPARE(read->scenarios.size(), test::dragonRampant().scenarios.size() + 1);
+        const Scenario *ford = read->scenario(ScenarioId("ford"));
+        QVERIFY(ford);
+        QVERIFY(ford->letter.empty() && ford->rule.empty());
+        QCOMPARE(int(ford->given), int(Given::Pack));
+        QCOMPARE(ford->effect(), ScenarioId("ford"));
+        QCOMPARE(ford->zones[0].depth, 9);
+        QCOMPARE(ford->victory[0].glory, 2);
+        QVERIFY(!read->scenario(ScenarioId("ringbearer"))->rule.empty());
+    }
+
+    void aScenarioMayWorkAsOneOfTheGame()
+    {
+        const std::string members =
+            std::string(R"("works_as":"ringbearer","end_events":["bearer-removed"],)") +
+            R"("victory":[{"side":"attacker","glory":6,"event":"bearer-removed","text":"v"}])";
+        const auto read = with({packOf(scenarioWith(members))});
+        QVERIFY2(read.ok() && read.findings().empty(), told(read.findings()).c_str());
+        QCOMPARE(read->scenario(ScenarioId("ford"))->effect(), ScenarioId("ringbearer"));
+    }
+
     void refusesAPackThatBreaksTheGame_data()
     {
         QTest::addColumn<QByteArray>("members");
@@ -228,6 +268,25 @@ private slots:
         row("an unknown ledger rule",
             R"("quests":[{"id":"q","name":"Q","glory":1,"text":"t","rule":"DR-NONE-01"}])",
             "6003! at 'quests/0/rule'");
+        const auto scenario = [&row](const char *name, const std::string &members, const char *says) {
+            row(name, scenarioWith(members).c_str(), says);
+        };
+        scenario("an ending that is none", std::string(R"("end_events":["tea-time"],)") + gives,
+                 "6003! at 'scenarios/0/end_events'");
+        scenario("an ending of another scenario", std::string(R"("end_events":["ring-exploded"],)") + gives,
+                 "6003! at 'scenarios/0/end_events'");
+        scenario("a deed that is none",
+                 std::string(ends) +
+                     R"(,"victory":[{"side":"both","glory":1,"event":"good-manners","text":"v"}])",
+                 "6003! at 'scenarios/0/victory/0/event' [event] [good-manners]");
+        scenario("a deed of another scenario",
+                 std::string(ends) +
+                     R"(,"victory":[{"side":"both","glory":1,"event":"mole-safe","text":"v"}])",
+                 "6003! at 'scenarios/0/victory/0/event' [event] [mole-safe]");
+        scenario("works as none", std::string(R"("works_as":"croquet",)") + ends + "," + gives,
+                 "6003! at 'scenarios/0/works_as'");
+        scenario("without zones for both", std::string(R"("zones":[],)") + ends + "," + gives,
+                 "6002! at 'scenarios/0/zones'");
         row("a muster without limits", R"("muster":{"limits":null})", "6002! at 'muster'");
         row("a limit of nothing", R"("muster":{"limits":{"offered":[]}})",
             "6002! at 'muster/limits/offered'");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/systems/rampant/judge/judge.h"
 #include "core/systems/rampant/judge/ledger.h"
+#include "core/systems/rampant/vocabulary/scenarios.h"
 
 #include <algorithm>
 #include <array>
@@ -169,6 +170,10 @@ constexpr std::array<std::pair<std::string_view, Count>, 11> counts{{
     {"unit-exited-above-half", [](const Deeds &deeds) { return deeds.exitedAbove; }},
     {"unit-exited-at-half", [](const Deeds &deeds) { return deeds.exitedAt; }},
 }};
+
+/// Every deed that data may name is counted, and nothing else.
+static_assert(std::ranges::equal(counts, vocabulary_of::deeds, {}, &std::pair<std::string_view, Count>::first,
+                                 &ScenarioWord::word));
 
 int countOf(const GloryAward &award, const Deeds &deeds)
 {

@@ -2,6 +2,7 @@
 #include "core/systems/rampant/vocabulary/vocabulary.h"
 
 #include "core/systems/rampant/vocabulary/cited.h"
+#include "core/systems/rampant/vocabulary/scenarios.h"
 #include "core/systems/rampant/vocabulary/tables.h"
 
 namespace gonfalon::rampant {
@@ -20,6 +21,8 @@ const Vocabulary &vocabulary()
                                 .marks = vocabulary_of::marks,
                                 .steps = vocabulary_of::steps,
                                 .figures = vocabulary_of::figures,
+                                .endings = vocabulary_of::endings,
+                                .deeds = vocabulary_of::deeds,
                                 .threatsLeave = vocabulary_of::threatsLeave,
                                 .variantOf = vocabulary_of::variantOf,
                                 .ruleOf = ruleOf,
