@@ -45,7 +45,8 @@ constexpr std::array<FileKind, 16> kinds{{
 }};
 
 /// What else stands in a system's folder and is no part of the catalogue.
-constexpr std::array<std::string_view, 4> otherFiles{"warbands/", "sheets/", "import/", "borrow.json"};
+constexpr std::array<std::string_view, 5> otherFiles{"warbands/", "sheets/", "import/", "borrow.json",
+                                                     "tracker.json"};
 
 bool belongsTo(const std::string &file, std::string_view kind)
 {

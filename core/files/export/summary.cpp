@@ -4,6 +4,7 @@
 #include "core/files/import/foreign_list.h"
 #include "core/model/before_the_game.h"
 #include "core/model/public_form.h"
+#include "core/model/spells_known.h"
 
 #include <algorithm>
 #include <numeric>
@@ -25,6 +26,9 @@ public:
         Summary out;
         out.title = m_warband.name.empty() ? unnamedWarband : m_warband.name;
         out.system = m_catalogue.name;
+        out.systemId = m_catalogue.id.str();
+        out.leaderName = m_warband.leaderName;
+        out.glory = !m_catalogue.gloryRules.empty();
         out.points = m_muster.points;
         out.limit = m_warband.limit;
         out.legality = legality();
@@ -35,6 +39,9 @@ public:
         addAgreements(out);
         for (std::size_t i = 0; i < m_warband.units.size(); ++i)
             out.units.push_back(unit(m_warband.units[i], m_muster.profiles[i]));
+        const std::vector<Bearing> borne = bearings(m_warband);
+        for (std::size_t i = 0; i < out.units.size(); ++i)
+            out.units[i].bearing = borne[i];
         for (const QuestChoice &choice : m_warband.quests)
             out.quests.push_back(quest(choice));
         addRules(out);
@@ -77,9 +84,10 @@ private:
     {
         const LeaderTrait &record = m_warband.trait;
         for (const Trait *trait : traitsInForce(m_catalogue, record))
-            out.traits.push_back({trait->name, trait->summary, diceOf(trait)});
+            out.traits.push_back(
+                {trait->name, trait->summary, diceOf(trait), trait->id.str(), trait->oncePerTurn});
         if (!record.house.empty() && (out.traits.empty() || m_catalogue.muster.boughtTraits))
-            out.traits.push_back({record.house, {}, diceOf(nullptr)});
+            out.traits.push_back({record.house, {}, diceOf(nullptr), {}});
         out.traitWord = out.traits.size() > 1 ? m_catalogue.word("traits", "Leader's Traits")
                                               : m_catalogue.word("trait", "Leader's Trait");
         out.questsWord = m_catalogue.word("quests", "Quests");
@@ -129,6 +137,7 @@ private:
         addOtherForm(out, given);
         for (const ProfileRule &rule : profile.rules)
             out.rules.push_back({rule.rule->id.str(), rule.rule->name, rule.rule->summary});
+        out.spells = spellsKnown(m_catalogue, given, profile);
         return out;
     }
 

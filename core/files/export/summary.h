@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/files/export.h"
+#include "core/model/pennons.h"
 #include "core/model/profile.h"
 #include "core/model/validate.h"
 
@@ -61,6 +62,8 @@ struct SummaryUnit
     Points otherFormBase;
     std::vector<SummaryOption> otherFormOptions;
     std::vector<SummaryRule> rules;
+    std::vector<const Spell *> spells; ///< those that it knows; of the catalogue
+    Bearing bearing;                   ///< of its pennon
 };
 
 struct SummaryQuest
@@ -81,6 +84,8 @@ struct SummaryTrait
     std::string name;
     std::string summary; ///< empty for one of the players' own
     std::string dice;    ///< "4 + 5 + 3 = 12"
+    std::string id;      ///< empty for one of the players' own
+    bool oncePerTurn = false;
 };
 
 /// A body of units that was mustered in one go.
@@ -95,6 +100,9 @@ struct Summary
 {
     std::string title;
     std::string system;
+    std::string systemId;
+    std::string leaderName; ///< empty where he has none of his own
+    bool glory = false;     ///< the game is played for Glory
     Points points;
     int limit = 0;
     std::string legality;

@@ -1,71 +1,128 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/files/deflate.h"
 #include "core/files/embedded.h"
+#include "core/files/export/tracker_data.h"
 #include "core/files/export/writers.h"
 #include "core/model/strength.h"
+
+#include <array>
+#include <utility>
 
 namespace gonfalon::files {
 
 namespace {
 
-std::string button(const std::string &act, const std::string &label, const std::string &spoken = {})
+const std::array<std::pair<const char *, const std::string_view &>, 10> trackerIcons{{
+    {"battered", embedded::batteredIcon},
+    {"die", embedded::dieIcon},
+    {"glory", embedded::gloryIcon},
+    {"leader", embedded::leaderIcon},
+    {"legal", embedded::legalIcon},
+    {"note", embedded::noteIcon},
+    {"quest", embedded::questIcon},
+    {"spell", embedded::spellIcon},
+    {"strength", embedded::strengthIcon},
+    {"undo", embedded::undoIcon},
+}};
+
+/// The shapes of an icon of ours, without the <svg> around them.
+std::string shapesOf(std::string_view svg)
 {
-    return "<button type=\"button\" data-act=\"" + act + "\"" +
-           (spoken.empty() ? "" : " aria-label=\"" + spoken + "\"") + '>' + label + "</button>";
+    const std::size_t from = svg.find('>') + 1;
+    return std::string(svg.substr(from, svg.rfind("</svg>") - from));
+}
+
+std::string icon(const std::string &name)
+{
+    return "<svg class=\"icon\" viewBox=\"0 0 24 24\" aria-hidden=\"true\"><use href=\"#i-" + name +
+           "\"/></svg>";
+}
+
+std::string pennon(std::size_t position)
+{
+    return "<svg class=\"pennon\" viewBox=\"0 0 26 38\" aria-hidden=\"true\"><use href=\"#p" +
+           std::to_string(position) + "\"/></svg>";
+}
+
+/// All pictures of the page, once, and what the script copies to show an icon.
+std::string pictures(const Summary &summary)
+{
+    std::string out = "<svg class=\"symbols\" width=\"0\" height=\"0\" aria-hidden=\"true\">\n";
+    for (const auto &[name, svg] : trackerIcons)
+        out += "<symbol id=\"i-" + std::string(name) + "\" viewBox=\"0 0 24 24\">" + shapesOf(svg) +
+               "</symbol>\n";
+    for (std::size_t i = 0; i < summary.units.size(); ++i)
+        out += pennonSymbol(summary.tinctures, summary.units[i].bearing, "p" + std::to_string(i)) + '\n';
+    if (summary.units.empty())
+        out += pennonSymbol(summary.tinctures, {}, "p0") + '\n';
+    return out + "</svg>\n<template id=\"icon\">" + icon("die") + "</template>\n";
 }
 
 std::string strengthBoxes(int strength)
 {
     std::string boxes;
     for (int i = 0; i < strength; ++i)
-        boxes += i == halfLostAt(strength) ? "<i class=\"box half\"></i>" : "<i class=\"box\"></i>";
-    return "<span class=\"track\">" + boxes + "</span>";
+        boxes += i == halfLostAt(strength) ? "<i class=\"half\"></i>" : "<i></i>";
+    return "<span class=\"track\" aria-hidden=\"true\">" + boxes + "</span>";
 }
 
 std::string trackedFigures(const SummaryUnit &unit)
 {
-    std::string out = "<table class=\"figures\">\n";
+    std::string out = "<dl class=\"figures\">\n";
     for (const auto &row : unit.grid) {
-        out += "<tr>";
         for (const SummaryFigure &figure : row)
-            out += std::string(figure.changed ? "<td class=\"changed\">" : "<td>") + "<b>" +
-                   escaped(figure.value) + "</b><span>" + escaped(figure.name) + "</span></td>";
-        out += "</tr>\n";
+            out += std::string(figure.changed ? "<div class=\"changed\">" : "<div>") + "<dt>" +
+                   escaped(figure.name) + "</dt><dd>" + escaped(figure.value) + "</dd></div>\n";
     }
-    return out + "</table>\n";
+    return out + "</dl>\n";
 }
 
-std::string options(const SummaryUnit &unit)
+std::string paragraph(const std::string &inner)
 {
-    std::string out;
+    return inner.empty() ? std::string() : "<p>" + inner + "</p>\n";
+}
+
+std::string bold(const std::string &text) { return "<b>" + escaped(text) + "</b>"; }
+
+/// The figures of a unit, what it has bought, and its rules.
+std::string profileOf(const SummaryUnit &unit)
+{
+    std::string options, other;
+    const auto join = [](std::string &to, const SummaryOption &option) {
+        to += (to.empty() ? "" : ", ") + escaped(optionText(option));
+    };
     for (const SummaryOption &option : unit.options)
-        out += (out.empty() ? "" : ", ") + escaped(optionText(option));
+        join(options, option);
+    for (const SummaryOption &option : unit.house)
+        join(options, option);
+    for (const SummaryOption &option : unit.otherFormOptions)
+        join(other, option);
+    if (!unit.otherForm.empty())
+        other = "Turns into " + bold(unit.otherForm) + (other.empty() ? "" : ": " + other);
+    std::string out = "<div class=\"profile\">\n<p class=\"kind\">" + escaped(unit.type) + ", " +
+                      pointsText(unit.points) + "</p>\n" + trackedFigures(unit) + paragraph(options) +
+                      paragraph(other);
     for (const SummaryRule &rule : unit.rules)
-        out += (out.empty() ? "<b>" : "<br/><b>") + escaped(rule.name) + "</b> " + escaped(rule.summary);
-    return out.empty() ? "" : "<p class=\"rules\">" + out + "</p>\n";
+        out += paragraph(bold(rule.name) + ' ' + escaped(rule.summary));
+    for (const Spell *spell : unit.spells)
+        out += paragraph(bold(spell->name) + ' ' + std::to_string(spell->difficulty) + "+, " +
+                         escaped(spell->target) + ". " + escaped(spell->summary));
+    if (!unit.notes.empty())
+        out += "<p class=\"kind\">" + escaped(unit.notes) + "</p>\n";
+    return out + "</div>\n";
 }
 
-std::string unitCard(const Summary &summary, const SummaryUnit &unit, std::size_t position)
+std::string unitCard(const SummaryUnit &unit, std::size_t position)
 {
-    const std::string strength = std::to_string(unit.strength);
-    std::string out = "<details class=\"unit\" data-unit=\"" + std::to_string(position) +
-                      "\" data-strength=\"" + strength + "\" data-half=\"" +
-                      std::to_string(halfLostAt(unit.strength)) + "\" data-points=\"" +
-                      std::to_string(unit.points.value()) + "\"";
-    if (unit.courage)
-        out += " data-courage=\"" + std::to_string(*unit.courage) + "\"";
-    out += ">\n<summary>" + pennonSvg(summary.tinctures, position) + "<span class=\"title\">" +
-           (unit.leader ? "<span class=\"leader\">Leader</span> " : "") + "<b class=\"name\">" +
-           escaped(unit.name) + "</b>" + strengthBoxes(unit.strength) +
-           "</span><span class=\"badge\">Battered</span><output class=\"left\">" + strength +
-           "</output></summary>\n";
-    out += "<p class=\"kind\">" + escaped(unit.type) + ", " + pointsText(unit.points) + "</p>\n" +
-           trackedFigures(unit);
-    const std::string one = "One " + summary.pointWord;
-    out += "<p class=\"steps\">" + button("lose", "−", one + " less") + "<span class=\"dice\"></span>" +
-           button("heal", "+", one + " more") + button("battered", "Battered") + button("acted", "Acted") +
-           "</p>\n<p class=\"courage\"></p>\n";
-    return out + options(unit) + "</details>\n";
+    const std::string number = std::to_string(position), strength = std::to_string(unit.strength);
+    return "<article class=\"unit\" id=\"unit" + number +
+           "\">\n<div class=\"row\"><h3><button type=\"button\"" + " class=\"who\" data-do=\"open " + number +
+           "\" aria-controls=\"more" + number + "\">" + pennon(position) + "<span><span class=\"name\">" +
+           (unit.leader ? icon("leader") : "") +
+           (unit.leader ? "<span class=\"unseen\">Leader: </span>" : "") + escaped(unit.name) + "</span>" +
+           strengthBoxes(unit.strength) +
+           "<span class=\"says\"></span></span></button></h3><div class=\"count\"><output>" + strength +
+           "</output></div></div>\n<div class=\"more\" id=\"more" + number + "\"></div>\n" + profileOf(unit) +
+           "</article>\n";
 }
 
 std::string questCards(const Summary &summary)
@@ -73,42 +130,101 @@ std::string questCards(const Summary &summary)
     std::string out;
     for (std::size_t i = 0; i < summary.quests.size(); ++i) {
         const SummaryQuest &quest = summary.quests[i];
-        out += "<p class=\"quest\"><label><input type=\"checkbox\" data-glory=\"" +
-               std::to_string(quest.glory) + "\"/> <b>" + escaped(quest.name) + "</b> (" +
-               std::to_string(quest.glory) + " Glory)" + escaped(quest.remarks()) + "</label><br/>" +
-               escaped(quest.text) + "</p>\n";
+        out += "<article class=\"card\"><p><b>" + escaped(quest.name) + "</b> (" +
+               std::to_string(quest.glory) + " Glory)" + escaped(quest.remarks()) + "</p>\n<p>" +
+               escaped(quest.text) + "</p>\n<div class=\"judged\"></div></article>\n";
     }
-    return out.empty() ? "" : "<h2>" + escaped(summary.questsWord) + "</h2>\n" + out;
+    return out.empty() ? "<p class=\"kind\">None was chosen.</p>\n" : out;
+}
+
+std::string rulesPart(const Summary &summary, const PlayWords &words)
+{
+    std::string out;
+    const auto lines = [&out](const std::vector<ReferenceLine> &all) {
+        for (const ReferenceLine &line : all)
+            out += paragraph(bold(line.head) + ' ' + escaped(line.text));
+    };
+    if (!summary.traits.empty())
+        out += "<h3>" + escaped(summary.traitWord) + "</h3>\n";
+    for (const SummaryTrait &trait : summary.traits)
+        out += "<article class=\"card\">" + paragraph(bold(trait.name) + ' ' + escaped(trait.summary)) +
+               "<div class=\"trait\"></div></article>\n";
+    if (!words.steps.empty())
+        out += "<h3>The turn</h3>\n";
+    lines(words.steps);
+    if (!words.outcomes.empty())
+        out += "<h3>Courage</h3>\n" + paragraph(escaped(words.courageWhen));
+    lines(words.outcomes);
+    if (!summary.rules.empty())
+        out += "<h3>Rules of these units</h3>\n";
+    for (const SummaryRule &rule : summary.rules)
+        out += paragraph(bold(rule.name) + ' ' + escaped(rule.summary));
+    return out + "<p class=\"kind\">" + escaped(summary.notice) + "</p>\n";
+}
+
+std::string panel(const std::string &name, const std::string &title, const std::string &inner)
+{
+    return "<section id=\"" + name + "\" aria-label=\"" + escaped(title) + "\">\n<h2>" + escaped(title) +
+           "</h2>\n" + inner + "</section>\n";
+}
+
+std::string tab(const std::string &name, const std::string &picture, const std::string &title)
+{
+    return "<button type=\"button\" role=\"tab\" id=\"tab-" + name + "\" aria-controls=\"" + name +
+           "\" data-do=\"tab " + name + "\">" + icon(picture) + "<span>" + escaped(title) +
+           "</span></button>\n";
+}
+
+/// The scripts as one, whose "&" and "<" an XML reader leaves alone.
+std::string scripts()
+{
+    std::string out = "<script>//<![CDATA[\n";
+    for (const std::string_view part :
+         {embedded::trackerState, embedded::trackerCourage, embedded::trackerSpells, embedded::trackerUnits,
+          embedded::trackerTabs, embedded::tracker})
+        out += part;
+    return out + "//]]></script>\n";
+}
+
+std::string headOf(const std::string &title)
+{
+    return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n"
+           "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n"
+           "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
+           "style-src 'unsafe-inline'; script-src 'unsafe-inline'\"/>\n<title>" +
+           title + "</title>\n<style>\n" + std::string(embedded::trackerStyle) + "</style>\n</head>\n";
 }
 
 } // namespace
 
 std::string trackerOf(const Summary &summary)
 {
+    const PlayWords words = playWords(summary.systemId);
     const std::string title = escaped(summary.title);
-    std::string units, state = summary.title;
-    for (std::size_t i = 0; i < summary.units.size(); ++i) {
-        units += unitCard(summary, summary.units[i], i);
-        state += '/' + summary.units[i].typeId + summary.units[i].name;
-    }
-    std::string out = "<!DOCTYPE html>\n<html lang=\"en\" data-warband=\"" + std::to_string(checksum(state)) +
-                      "\">\n<head>\n<meta charset=\"utf-8\"/>\n"
-                      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<title>" +
-                      title + "</title>\n<style>\n" + std::string(embedded::trackerStyle) +
-                      "</style>\n</head>\n<body>\n<header>" + pennonSvg(summary.tinctures, 0) + "<div><h1>" +
-                      title + "</h1><p id=\"lost\">" + escaped(summary.headline()) +
-                      "</p></div><p class=\"turn\">Turn<output id=\"turn\">1</output></p>" +
-                      button("next", "Next", "Next turn") + "</header>\n<main>\n";
-    out += units;
-    if (!summary.traits.empty())
-        out += "<h2>" + escaped(summary.traitWord) + "</h2>\n";
-    for (const SummaryTrait &trait : summary.traits)
-        out += "<p><b>" + escaped(trait.name) + "</b> " + escaped(trait.summary) + "</p>\n";
-    out += questCards(summary) + "<p class=\"notice\">" + escaped(summary.notice) + "</p>\n</main>\n<nav>" +
-           "<span>Glory <output id=\"glory\">0</output></span>" +
-           button("glory-less", "−", "One Glory less") + button("glory-more", "+", "One Glory more") +
-           button("undo", "Undo") + button("fresh", "New game") + "</nav>\n<script>\n" +
-           std::string(embedded::trackerScript) + "</script>\n</body>\n</html>\n";
+    std::string units;
+    for (std::size_t i = 0; i < summary.units.size(); ++i)
+        units += unitCard(summary.units[i], i);
+    std::size_t leader = 0;
+    while (leader < summary.units.size() && !summary.units[leader].leader)
+        ++leader;
+    std::string out =
+        headOf(title) + "<body>\n" + pictures(summary) + "<header>\n<div class=\"head\">" +
+        pennon(leader < summary.units.size() ? leader : 0) + "<div><h1>" + title + "</h1><p id=\"lost\">" +
+        escaped(summary.headline()) +
+        "</p></div><p class=\"turn\" id=\"turn\"></p></div>\n<div id=\"steps\"></div>\n</header>\n"
+        "<main>\n<div id=\"told\" role=\"status\"></div>\n";
+    out += panel("units", "Units", "<div id=\"remind\"></div>\n" + units);
+    if (summary.glory)
+        out += panel("quests", summary.questsWord, questCards(summary)) + panel("glory", "Glory", "");
+    out += panel("rules", "Rules", rulesPart(summary, words)) + panel("dice", "Dice", "");
+    out += "</main>\n<footer>\n<div id=\"undo\"></div>\n<nav role=\"tablist\" aria-label=\"Parts of this "
+           "page\">\n" +
+           tab("units", "strength", "Units");
+    if (summary.glory)
+        out += tab("quests", "quest", summary.questsWord) + tab("glory", "glory", "Glory");
+    out += tab("rules", "note", "Rules") + tab("dice", "die", "Dice") + "</nav>\n</footer>\n" +
+           "<script type=\"application/json\" id=\"game\">" + forPage(trackerData(summary, words)) +
+           "</script>\n" + scripts() + "</body>\n</html>\n";
     return out;
 }
 
