@@ -186,9 +186,11 @@ std::string scripts()
     return out + "//]]></script>\n";
 }
 
-std::string headOf(const std::string &title)
+/// \param list what `recognise` knows the page by
+std::string headOf(const std::string &title, const std::string &list)
 {
-    return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n"
+    return "<!DOCTYPE html>\n<html lang=\"en\" data-warband=\"" + list +
+           "\">\n<head>\n<meta charset=\"utf-8\"/>\n"
            "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n"
            "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
            "style-src 'unsafe-inline'; script-src 'unsafe-inline'\"/>\n<title>" +
@@ -200,6 +202,7 @@ std::string headOf(const std::string &title)
 std::string trackerOf(const Summary &summary)
 {
     const PlayWords words = playWords(summary.systemId);
+    const OrderedJson data = trackerData(summary, words);
     const std::string title = escaped(summary.title);
     std::string units;
     for (std::size_t i = 0; i < summary.units.size(); ++i)
@@ -208,9 +211,9 @@ std::string trackerOf(const Summary &summary)
     while (leader < summary.units.size() && !summary.units[leader].leader)
         ++leader;
     std::string out =
-        headOf(title) + "<body>\n" + pictures(summary) + "<header>\n<div class=\"head\">" +
-        pennon(leader < summary.units.size() ? leader : 0) + "<div><h1>" + title + "</h1><p id=\"lost\">" +
-        escaped(summary.headline()) +
+        headOf(title, data["list"].get<std::string>()) + "<body>\n" + pictures(summary) +
+        "<header>\n<div class=\"head\">" + pennon(leader < summary.units.size() ? leader : 0) + "<div><h1>" +
+        title + "</h1><p id=\"lost\">" + escaped(summary.headline()) +
         "</p></div><p class=\"turn\" id=\"turn\"></p></div>\n<div id=\"steps\"></div>\n</header>\n"
         "<main>\n<div id=\"told\" role=\"status\"></div>\n";
     out += panel("units", "Units", "<div id=\"remind\"></div>\n" + units);
@@ -223,8 +226,8 @@ std::string trackerOf(const Summary &summary)
     if (summary.glory)
         out += tab("quests", "quest", summary.questsWord) + tab("glory", "glory", "Glory");
     out += tab("rules", "note", "Rules") + tab("dice", "die", "Dice") + "</nav>\n</footer>\n" +
-           "<script type=\"application/json\" id=\"game\">" + forPage(trackerData(summary, words)) +
-           "</script>\n" + scripts() + "</body>\n</html>\n";
+           "<script type=\"application/json\" id=\"game\">" + forPage(data) + "</script>\n" + scripts() +
+           "</body>\n</html>\n";
     return out;
 }
 

@@ -4,6 +4,7 @@
 #include "core/files/export.h"
 #include "core/files/export/tracker_data.h"
 #include "core/files/export/writers.h"
+#include "core/files/import.h"
 #include "tests/support/catalogues.h"
 #include "tests/support/suite.h"
 #include "tests/support/warbands.h"
@@ -153,6 +154,7 @@ private slots:
                 QVERIFY2(words.contains(QString::fromStdString(files::escaped(rule.name))),
                          rule.name.c_str());
         }
+        QCOMPARE(files::recognise(page), files::Format::Tracker);
         for (const char *outside : {"http:", "https:", "src=", "@import", "url(http"})
             QVERIFY2(page.find(outside) == std::string::npos, outside);
         QTemporaryFile file;
