@@ -10,6 +10,7 @@
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QScopeGuard>
+#include <QUrl>
 
 #include <algorithm>
 #include <string_view>
@@ -28,7 +29,8 @@ void describe(QCommandLineParser &parser)
         u"files"_s,
         QApplication::translate("main",
                                 "Warbands, PDFs, lists, battles and campaigns to open; of a campaign on "
-                                "a club’s server its address, postgresql://LOGIN@HOST/DATABASE."),
+                                "a club’s server its address, postgresql://LOGIN@HOST/DATABASE; of a "
+                                "warband its link, gonfalon:list?c=GF1:…."),
         u"[files…]"_s);
 }
 
@@ -62,6 +64,16 @@ int tellWords(int argc, char **argv)
     return 0;
 }
 
+/// What is to be opened: files by their paths, as the desktop may name them by address (%U); links as they
+/// are.
+QStringList given(const QCommandLineParser &parser)
+{
+    QStringList all = parser.positionalArguments();
+    for (QString &one : all)
+        one = one.startsWith(u"file:"_s) ? QUrl(one).toLocalFile() : one;
+    return all;
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -85,7 +97,7 @@ int main(int argc, char **argv)
 
     Settings settings;
     SingleInstance instance(settings.file());
-    if (instance.handOver(parser.positionalArguments()))
+    if (instance.handOver(given(parser)))
         return 0;
     fonts.wait();
     applyPreferences(settings);
@@ -94,6 +106,6 @@ int main(int argc, char **argv)
     QObject::connect(&instance, &SingleInstance::startedAgain, &window, &MainWindow::comeForward,
                      Qt::QueuedConnection); // it may open dialogs, which no letter shall wait for
     window.show();
-    window.openFiles(parser.positionalArguments());
+    window.openFiles(given(parser));
     return QApplication::exec();
 }

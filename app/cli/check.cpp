@@ -6,6 +6,7 @@
 #include "core/files/import.h"
 #include "core/store/disk.h"
 #include "core/store/library.h"
+#include "core/store/open_warband.h"
 #include "core/words/profile_words.h"
 
 #include <nlohmann/json.hpp>
@@ -128,7 +129,7 @@ Exit tell(const std::string &file, const Result<Subject> &judged, nlohmann::orde
 Exit checkFile(const CheckOptions &options, const std::string &file, store::Library &library,
                nlohmann::ordered_json *gathered, Console &console)
 {
-    const auto bytes = store::readFile(QString::fromStdString(file));
+    const auto bytes = store::readGiven(QString::fromStdString(file));
     if (!bytes)
         return tell(file, Result<Judged>(bytes.findings()), gathered, console);
     const files::Format format = files::recognise(*bytes);

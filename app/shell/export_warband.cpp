@@ -39,7 +39,8 @@ std::vector<ExportFormat> exportFormats()
             {Format::Tracker, ExportWarbandWords::tr("Tracker for a phone at the table")},
             {Format::DickloraineList, ExportWarbandWords::tr("List of the dickloraine builder")},
             {Format::Roster, ExportWarbandWords::tr("BattleScribe roster")},
-            {Format::RosterZip, ExportWarbandWords::tr("BattleScribe roster, zipped")}};
+            {Format::RosterZip, ExportWarbandWords::tr("BattleScribe roster, zipped")},
+            {Format::Csv, ExportWarbandWords::tr("Table for spreadsheets")}};
 }
 
 QString suffixOf(files::Format format)

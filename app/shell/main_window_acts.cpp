@@ -17,6 +17,7 @@
 #include "app/shell/suggested_path.h"
 #include "app/shell/top_bar.h"
 #include "core/store/campaign/address.h"
+#include "core/store/open_warband.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -52,12 +53,14 @@ void MainWindow::openFiles(const QStringList &paths)
             continue;
         }
         Findings findings;
-        WarbandDocument *document = m_documents.open(path, findings);
+        const bool link = store::isWarbandLink(path);
+        WarbandDocument *document =
+            link ? m_documents.openText(path, findings) : m_documents.open(path, findings);
+        const QString name = link ? tr("The link") : QFileInfo(path).fileName();
         if (document)
             m_bar->tabs().setCurrentIndex(tabOf(document));
         if (!findings.empty())
-            tell(document ? tr("%1: what was noticed").arg(QFileInfo(path).fileName())
-                          : tr("%1 could not be opened").arg(QFileInfo(path).fileName()),
+            tell(document ? tr("%1: what was noticed").arg(name) : tr("%1 could not be opened").arg(name),
                  findings);
     }
 }
@@ -105,7 +108,7 @@ void MainWindow::askToOpen()
     const QStringList paths = QFileDialog::getOpenFileNames(
         this, tr("Open or import"), folder,
         tr("Warbands, lists, battles, packs and campaigns (*.warband *.battle *.pack *.campaign "
-           "*.pdf *.json *.sav *.ros *.rosz *.txt *.md);;All files (*)"));
+           "*.pdf *.json *.sav *.ros *.rosz *.txt *.md *.csv);;All files (*)"));
     if (!paths.isEmpty())
         m_settings.set(u"files/folder"_s, QFileInfo(paths.front()).path());
     openFiles(paths);

@@ -4,6 +4,7 @@
 #include "app/shell/single_instance.h"
 
 #include "core/store/campaign/address.h"
+#include "core/store/open_warband.h"
 
 #include <QCryptographicHash>
 #include <QDataStream>
@@ -61,7 +62,8 @@ bool SingleInstance::handOver(const QStringList &files)
         return false;
     QStringList whole;
     for (const QString &file : files)
-        whole << (store::isAddress(file) ? file : QFileInfo(file).absoluteFilePath());
+        whole << (store::isAddress(file) || store::isWarbandLink(file) ? file
+                                                                       : QFileInfo(file).absoluteFilePath());
     const QString letter = m_folder + u'/' + QUuid::createUuid().toString(QUuid::WithoutBraces) + ending;
     bool sent = false;
     // The first may have been started a moment ago and have no folder yet.

@@ -11,14 +11,16 @@ namespace gonfalon::files {
 namespace {
 
 // Where several formats share an ending, the first is written.
-constexpr std::array<FormatInfo, 12> all{{
+constexpr std::array<FormatInfo, 14> all{{
     {Format::Warband, "warband", ".warband", true, true},
     {Format::ShareCode, "share", ".txt", true, true},
+    {Format::ShareLink, "link", ".txt", true, true},
     {Format::DickloraineList, "dickloraine", ".json", true, true},
     {Format::DickloraineBackup, "dickloraine-backup", ".sav", true, true},
     {Format::DickloraineCustom, "dickloraine-custom", ".json", true, false},
     {Format::Roster, "ros", ".ros", true, true},
     {Format::RosterZip, "rosz", ".rosz", true, true},
+    {Format::Csv, "csv", ".csv", true, true},
     {Format::Text, "text", ".txt", true, true},
     {Format::Markdown, "markdown", ".md", true, true},
     {Format::BBCode, "bbcode", ".bbcode", false, true},

@@ -13,11 +13,13 @@ enum class Format
     Unknown,
     Warband,           ///< our own file
     ShareCode,         ///< one short word
+    ShareLink,         ///< the same as an address that the desktop opens with this program
     DickloraineList,   ///< a list of dickloraine's Dragon Rampant builder
     DickloraineBackup, ///< all lists of one user of that builder
     DickloraineCustom, ///< units, rules and spells of one's own made with that builder; no list
     Roster,            ///< BattleScribe .ros
     RosterZip,         ///< BattleScribe .rosz
+    Csv,               ///< a table for spreadsheets, a row for each unit
     Text,
     Markdown,
     BBCode,

@@ -95,6 +95,8 @@ std::string shareCode(const Warband &warband)
     return std::string(shareCodePrefix) + base64url(sealOf(json) + deflated(json, dictionary));
 }
 
+std::string shareLink(const Warband &warband) { return std::string(shareLinkPrefix) + shareCode(warband); }
+
 Result<Warband> readShareCode(std::string_view text)
 {
     if (text.size() > largestShared)
@@ -118,6 +120,11 @@ Result<Warband> readShareCode(std::string_view text)
     if (!parsed)
         return error(Code::ShareCodeDamaged);
     return warbandFromJson(std::move(parsed).value(), {});
+}
+
+bool isShareLink(std::string_view text)
+{
+    return lowered(text.substr(0, shareLinkScheme.size())) == shareLinkScheme;
 }
 
 bool holdsShareCode(std::string_view text)

@@ -39,7 +39,7 @@ Origin originOf(files::Format format, const Findings &findings)
 
 Result<OpenedWarband> openOwn(const std::string &bytes, files::Format format, Library &library)
 {
-    auto read = format == files::Format::ShareCode ? files::readShareCode(bytes) : files::readWarband(bytes);
+    auto read = format == files::Format::Warband ? files::readWarband(bytes) : files::readShareCode(bytes);
     if (!read)
         return read.findings();
     const std::size_t known = library.findings().size();
@@ -77,6 +77,13 @@ Result<OpenedWarband> openForeign(const std::string &bytes, files::Format format
 
 } // namespace
 
+Result<std::string> readGiven(const QString &given)
+{
+    return isWarbandLink(given) ? Result<std::string>(given.toStdString()) : readFile(given);
+}
+
+bool isWarbandLink(const QString &given) { return files::isShareLink(given.toStdString()); }
+
 Result<OpenedWarband> openWarbandBytes(const std::string &bytes, Library &library,
                                        std::optional<files::Format> format)
 {
@@ -90,7 +97,8 @@ Result<OpenedWarband> openWarbandBytes(const std::string &bytes, Library &librar
         return opened;
     }
     const files::Format form = format.value_or(files::recognise(bytes));
-    const bool own = form == files::Format::Warband || form == files::Format::ShareCode;
+    const bool own = form == files::Format::Warband || form == files::Format::ShareCode ||
+                     form == files::Format::ShareLink;
     auto opened = own ? openOwn(bytes, form, library) : openForeign(bytes, form, library);
     if (opened)
         library.packs().addUsed(opened->catalogue->id, opened.value().warband.packs);
@@ -107,7 +115,7 @@ Result<OpenedWarband> openWarbandBytes(const QString &path, const std::string &b
 
 Result<OpenedWarband> openWarband(const QString &path, Library &library, std::optional<files::Format> format)
 {
-    const auto bytes = readFile(path);
+    const auto bytes = readGiven(path);
     return bytes ? openWarbandBytes(path, *bytes, library, format) : bytes.findings();
 }
 

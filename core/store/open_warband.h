@@ -8,6 +8,7 @@
 #include <QString>
 
 #include <optional>
+#include <string>
 
 namespace gonfalon::store {
 
@@ -29,8 +30,15 @@ struct OpenedWarband
     Origin origin = Origin::OwnFile;
 };
 
+/// True for the link of a warband, which may be given wherever a file may: "gonfalon:list?c=GF1:…".
+[[nodiscard]] bool isWarbandLink(const QString &given);
+
+/// The bytes of a file ("-": standard input), or of a link as it is. Errors: those of `readFile`.
+[[nodiscard]] Result<std::string> readGiven(const QString &given);
+
 /// Opens a warband from any file that Gonfalon takes: its own, other programs' lists, its own PDFs ("-":
-/// standard input), with those of its packs that are here. Every finding carries the file's name.
+/// standard input), or from its link, with those of its packs that are here. Every finding carries the file's
+/// name.
 /// \param format what the file is; without one, told by its content
 [[nodiscard]] Result<OpenedWarband> openWarband(const QString &path, Library &library,
                                                 std::optional<files::Format> format = {});

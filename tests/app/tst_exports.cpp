@@ -49,6 +49,7 @@ const std::vector<Offer> &offers()
         {Format::DickloraineList, u"List of the dickloraine builder (*.json)"_s},
         {Format::Roster, u"BattleScribe roster (*.ros)"_s},
         {Format::RosterZip, u"BattleScribe roster, zipped (*.rosz)"_s},
+        {Format::Csv, u"Table for spreadsheets (*.csv)"_s},
     };
     return all;
 }

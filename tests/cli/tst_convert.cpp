@@ -18,8 +18,8 @@ private slots:
     void thereAndBackKeepsTheWarband_data()
     {
         QTest::addColumn<QString>("format");
-        for (const char *format :
-             {"warband", "share", "dickloraine", "dickloraine-backup", "ros", "rosz", "text", "markdown"})
+        for (const char *format : {"warband", "share", "link", "csv", "dickloraine", "dickloraine-backup",
+                                   "ros", "rosz", "text", "markdown"})
             QTest::newRow(format) << QString::fromLatin1(format);
     }
 

@@ -358,7 +358,7 @@ private:
     /// What a format holds, in readable words.
     static QString decoded(const QString &format, const QByteArray &bytes)
     {
-        if (format == "share"_L1) {
+        if (format == "share"_L1 || format == "link"_L1) {
             const Run back = cli({u"convert"_s, u"-"_s, u"-"_s, u"--to"_s, u"warband"_s}, bytes);
             return QString::fromUtf8(bytes.left(bytes.indexOf("GF1:")) + back.out);
         }

@@ -89,7 +89,9 @@ std::string written(const Catalogue &catalogue, const Warband &warband, Format f
 {
     switch (format) {
     case Format::ShareCode:
-        return (secrets ? secretsMark + std::string(":\n") : std::string()) + shareCode(warband) + '\n';
+    case Format::ShareLink:
+        return (secrets ? secretsMark + std::string(":\n") : std::string()) +
+               (format == Format::ShareCode ? shareCode(warband) : shareLink(warband)) + '\n';
     case Format::DickloraineList:
     case Format::DickloraineBackup:
         reportLostCommon(warband, findings);
@@ -103,8 +105,9 @@ std::string written(const Catalogue &catalogue, const Warband &warband, Format f
     switch (format) {
     case Format::Text:
     case Format::Markdown:
+    case Format::Csv:
         reportLostCommon(warband, findings);
-        return format == Format::Text ? textOf(sum) : markdownOf(sum);
+        return format == Format::Text ? textOf(sum) : format == Format::Csv ? tableOf(sum) : markdownOf(sum);
     case Format::BBCode:
         return bbcodeOf(sum);
     case Format::Html:

@@ -285,4 +285,9 @@ std::string optionText(const SummaryOption &option)
     return out;
 }
 
+std::string pricedText(const SummaryOption &option)
+{
+    return optionText(option) + " (" + pointsText(option.points, option.highest) + ")";
+}
+
 } // namespace gonfalon::files

@@ -137,5 +137,7 @@ struct Summary
 
 /// "Wizardling: Heal Thee!, Bog Thee!"
 [[nodiscard]] std::string optionText(const SummaryOption &option);
+/// The same with its price: "Cleric (0 or 4 points)".
+[[nodiscard]] std::string pricedText(const SummaryOption &option);
 
 } // namespace gonfalon::files

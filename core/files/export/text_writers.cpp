@@ -48,11 +48,11 @@ std::vector<std::string> details(const Summary &summary, const SummaryUnit &unit
     if (!unit.race.empty())
         out.push_back("Race: " + unit.race);
     for (const SummaryOption &option : unit.options)
-        out.push_back(optionText(option) + " (" + pointsText(option.points, option.highest) + ")");
+        out.push_back(pricedText(option));
     if (!unit.otherForm.empty()) {
         std::vector<std::string> parts{unit.otherForm + " (" + pointsText(unit.otherFormBase) + ")"};
         for (const SummaryOption &option : unit.otherFormOptions)
-            parts.push_back(optionText(option) + " (" + pointsText(option.points, option.highest) + ")");
+            parts.push_back(pricedText(option));
         out.push_back("Other form: " + joined(parts, "; "));
     }
     for (const SummaryOption &option : unit.house)

@@ -9,6 +9,8 @@ namespace gonfalon::files {
 
 [[nodiscard]] std::string textOf(const Summary &summary);
 [[nodiscard]] std::string markdownOf(const Summary &summary);
+/// A table for spreadsheets (RFC 4180): a row for the warband, one for each unit, and what else it holds.
+[[nodiscard]] std::string tableOf(const Summary &summary);
 [[nodiscard]] std::string bbcodeOf(const Summary &summary);
 [[nodiscard]] std::string htmlOf(const Summary &summary);
 /// A page for a phone at the table: strength, Battered, turn and Glory are counted there and kept by the

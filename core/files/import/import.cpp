@@ -36,6 +36,8 @@ Result<ForeignFile> readForeign(const Names &names, DickloraineTable &table, std
         return roster ? readRoster(roster.value(), names.catalogue())
                       : Result<ForeignFile>(roster.findings());
     }
+    case Format::Csv:
+        return readTable(bytes, names);
     case Format::Text:
     case Format::Markdown:
         return readText(bytes, names, format == Format::Markdown);
@@ -68,7 +70,7 @@ Result<Imported> importWarband(const Catalogue &catalogue, std::string_view byte
 {
     if (format == Format::Warband)
         return ours(format, readWarband(bytes));
-    if (format == Format::ShareCode)
+    if (format == Format::ShareCode || format == Format::ShareLink)
         return ours(format, readShareCode(bytes));
     DickloraineTable table(catalogue.id.str());
     const Names names(catalogue, table);

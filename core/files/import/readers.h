@@ -29,4 +29,9 @@ struct ForeignFile
 /// \param marked Markdown: its marks are taken off, its strokes before punctuation too
 [[nodiscard]] Result<ForeignFile> readText(std::string_view bytes, const Names &names, bool marked);
 
+/// A table for spreadsheets, ours or one that players made: a row for each unit, separated by commas,
+/// semicolons or tabs. Errors: ForeignColumnMissing, ForeignValueUnreadable; a column that is none of ours is
+/// a warning.
+[[nodiscard]] Result<ForeignFile> readTable(std::string_view bytes, const Names &names);
+
 } // namespace gonfalon::files

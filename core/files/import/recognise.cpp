@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/campaign_pack.h"
 #include "core/files/import.h"
+#include "core/files/import/csv.h"
 #include "core/files/json_text.h"
 #include "core/files/pack.h"
 #include "core/files/share_code.h"
@@ -112,6 +113,10 @@ Format recognise(std::string_view bytes)
     if (bytes.starts_with("\xef\xbb\xbf"))
         bytes.remove_prefix(3);
     const std::string_view text = trimmed(bytes);
+    if (has(text, shareLinkPrefix) && holdsShareCode(text))
+        return Format::ShareLink;
+    if (isTable(text))
+        return Format::Csv;
     if (text.starts_with("[b]"))
         return Format::BBCode;
     if (text.starts_with('{') || text.starts_with('['))

@@ -50,7 +50,7 @@ std::optional<int> pointsOf(const pugi::xml_node &selection, int depth = 0)
     return sum;
 }
 
-ForeignOption optionOf(const pugi::xml_node &selection)
+ForeignOption optionIn(const pugi::xml_node &selection)
 {
     ForeignOption option{lineOf(selection, "name"), {}, pointsBelow(selection)};
     for (const pugi::xml_node answer : selection.child("selections").children("selection")) {
@@ -60,11 +60,18 @@ ForeignOption optionOf(const pugi::xml_node &selection)
     return option;
 }
 
-void readInner(ForeignUnit &unit, const pugi::xml_node &inner)
+/// How many of it there are.
+int numberOf(const pugi::xml_node &selection)
+{
+    return std::clamp(selection.attribute("number").as_int(1), 1, int(mostEntries));
+}
+
+/// \param groups how many units the selection around it stands for
+void readInner(ForeignUnit &unit, const pugi::xml_node &inner, int groups)
 {
     const pugi::xml_node first = inner.child("selections").child("selection");
     if (std::string_view(inner.attribute("type").value()) == "model") {
-        unit.models = std::clamp(inner.attribute("number").as_int(), 0, 999);
+        unit.models = std::clamp(inner.attribute("number").as_int(), 0, 999) / groups;
     } else if (isNamed(inner, "Leader")) {
         unit.leader = true;
         unit.trait = lineOf(first, "name");
@@ -74,10 +81,12 @@ void readInner(ForeignUnit &unit, const pugi::xml_node &inner)
         auto &list = isNamed(inner, "Other form") ? unit.otherForm : unit.house;
         for (const pugi::xml_node one : inner.child("selections").children("selection")) {
             if (list.size() < mostEntries)
-                list.push_back(optionOf(one));
+                list.push_back(optionIn(one));
         }
     } else if (unit.options.size() < mostEntries) {
-        unit.options.push_back(optionOf(inner));
+        unit.options.push_back(optionIn(inner));
+        if (numberOf(inner) > groups) // twice in one unit, which is said when it is taken over
+            unit.options.push_back({unit.options.back().name, unit.options.back().answers, {}});
     }
 }
 
@@ -92,8 +101,22 @@ ForeignUnit unitOf(const pugi::xml_node &selection)
     for (const pugi::xml_node rule : selection.child("rules").children("rule"))
         unit.leader = unit.leader || isNamed(rule, "Leader");
     for (const pugi::xml_node inner : selection.child("selections").children("selection"))
-        readInner(unit, inner);
+        readInner(unit, inner, numberOf(selection));
     return unit;
+}
+
+/// One entry may stand for several units alike; its costs and all below it are those of them all together.
+void addUnits(std::vector<ForeignUnit> &units, const pugi::xml_node &selection)
+{
+    const int number = numberOf(selection);
+    const ForeignUnit all = unitOf(selection);
+    int left = all.points.value_or(0);
+    for (int i = 0; i < number && units.size() < mostEntries; ++i) {
+        units.push_back(all);
+        if (all.points)
+            units.back().points = left / (number - i);
+        left -= units.back().points.value_or(0);
+    }
 }
 
 void readQuests(ForeignList &list, const pugi::xml_node &selection)
@@ -127,8 +150,8 @@ ForeignList listOf(const pugi::xml_node &roster)
         for (const pugi::xml_node selection : force.child("selections").children("selection")) {
             if (isNamed(selection, "Quests"))
                 readQuests(list, selection);
-            else if (list.units.size() < mostEntries)
-                list.units.push_back(unitOf(selection));
+            else
+                addUnits(list.units, selection);
         }
     }
     return list;

@@ -160,7 +160,7 @@ private:
                 return;
             }
             const Option *twice = find(*id);
-            tell(Code::OptionTwice, Severity::Warning, {title(), twice ? twice->name : given.name});
+            tell(Code::ForeignOptionTwice, Severity::Warning, {title(), twice ? twice->name : given.name});
             m_findings.back().rule = m_catalogue.muster.optionRule;
             return;
         }

@@ -313,7 +313,8 @@ private slots:
         QTest::addColumn<int>("format");
         for (const files::FormatInfo &info : files::formats()) {
             const bool forEyes = info.writes && info.format != Format::Warband &&
-                                 info.format != Format::ShareCode && info.format != Format::DickloraineList &&
+                                 info.format != Format::ShareCode && info.format != Format::ShareLink &&
+                                 info.format != Format::DickloraineList &&
                                  info.format != Format::DickloraineBackup && info.format != Format::RosterZip;
             if (forEyes)
                 QTest::newRow(std::string(info.name).c_str()) << int(info.format);

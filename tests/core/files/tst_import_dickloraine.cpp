@@ -130,7 +130,7 @@ private slots:
         row("slayer asks", R"({"name":"Heavy Foot","fantasticalRules":["Slayer"]})", "heavy-foot slayer",
             "3004 at 'units/0' [Heavy Foot] [8] [4] [Slayer 4 → 0 or 4]; 3005 at '' [8] [4]; ");
         row("option twice", R"({"name":"Scouts","fantasticalRules":["Fear","Fear"]})", "scouts fear",
-            "1014 at 'units/0' [Scouts] [Fear]; "
+            "3021 at 'units/0' [Scouts] [Fear]; "
             "3004 at 'units/0' [Scouts] [6] [4] [the list states another price]; 3005 at '' [6] [4]; ");
         row("march of the dead",
             R"({"name":"Scouts","fantasticalRules":["Leader","Unstoppable March of the Dead"]})",

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/files/import/csv.h"
+
+#include "core/base/text.h"
+
+#include <algorithm>
+
+namespace gonfalon::files {
+
+namespace {
+
+std::string_view withoutMark(std::string_view text)
+{
+    return text.starts_with("\xef\xbb\xbf") ? text.substr(3) : text;
+}
+
+/// What stands most often in the first line outside of quotes.
+char separatorOf(std::string_view text)
+{
+    std::size_t commas = 0, semicolons = 0, tabs = 0;
+    bool quoted = false;
+    for (const char c : text) {
+        if (c == '"')
+            quoted = !quoted;
+        if (quoted)
+            continue;
+        if (c == '\n' || c == '\r')
+            break;
+        commas += c == ',' ? 1 : 0;
+        semicolons += c == ';' ? 1 : 0;
+        tabs += c == '\t' ? 1 : 0;
+    }
+    if (tabs > std::max(commas, semicolons))
+        return '\t';
+    return semicolons > commas ? ';' : ',';
+}
+
+/// Reads one cell after the other.
+class CsvReader
+{
+public:
+    explicit CsvReader(std::string_view text) : m_text(text), m_separator(separatorOf(text)) {}
+
+    CsvTable table()
+    {
+        while (m_at < m_text.size() && !m_table.openQuote)
+            row();
+        return std::move(m_table);
+    }
+
+private:
+    void row()
+    {
+        CsvRow row{m_line, {}};
+        do {
+            row.cells.push_back(cell());
+        } while (m_at < m_text.size() && m_text[m_at] == m_separator && ++m_at > 0);
+        endLine();
+        if (std::ranges::any_of(row.cells, [](const std::string &one) { return !one.empty(); }))
+            m_table.rows.push_back(std::move(row));
+    }
+
+    std::string cell()
+    {
+        std::string out;
+        if (m_at < m_text.size() && m_text[m_at] == '"')
+            quoted(out);
+        while (m_at < m_text.size() && m_text[m_at] != m_separator && m_text[m_at] != '\n' &&
+               m_text[m_at] != '\r')
+            out += m_text[m_at++];
+        return out;
+    }
+
+    void quoted(std::string &out)
+    {
+        const std::size_t begun = m_line;
+        for (++m_at; m_at < m_text.size(); ++m_at) {
+            if (m_text[m_at] == '"') {
+                if (m_text.substr(m_at, 2) != "\"\"") {
+                    ++m_at;
+                    return;
+                }
+                ++m_at;
+            }
+            m_line += m_text[m_at] == '\n' ? 1 : 0;
+            out += m_text[m_at];
+        }
+        m_table.openQuote = begun;
+    }
+
+    void endLine()
+    {
+        if (m_text.substr(m_at, 2) == "\r\n")
+            ++m_at;
+        ++m_at;
+        ++m_line;
+    }
+
+    std::string_view m_text;
+    char m_separator;
+    std::size_t m_at = 0, m_line = 1;
+    CsvTable m_table;
+};
+
+} // namespace
+
+CsvTable readCsv(std::string_view text) { return CsvReader(withoutMark(text)).table(); }
+
+std::string csvCell(std::string_view text)
+{
+    const bool plain = text.find_first_of("\",;\t\r\n") == std::string_view::npos && trimmed(text) == text;
+    if (plain)
+        return std::string(text);
+    std::string out = "\"";
+    for (const char c : text)
+        out += c == '"' ? std::string("\"\"") : std::string(1, c);
+    return out + '"';
+}
+
+bool isTable(std::string_view text)
+{
+    text = withoutMark(text);
+    const CsvTable head = readCsv(text.substr(0, std::min(text.find('\n'), std::size_t(4096))));
+    if (head.rows.empty() || head.openQuote)
+        return false;
+    const auto names = [&](std::string_view column) {
+        return std::ranges::any_of(head.rows.front().cells,
+                                   [&](const std::string &cell) { return lowered(trimmed(cell)) == column; });
+    };
+    return names("name") && names("type");
+}
+
+} // namespace gonfalon::files

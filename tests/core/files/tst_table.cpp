@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "core/files/export.h"
+#include "core/files/import.h"
+#include "core/files/import/csv.h"
+#include "core/model/edit.h"
+#include "core/model/profile.h"
+#include "tests/support/catalogues.h"
+#include "tests/support/file_findings.h"
+#include "tests/support/suite.h"
+#include "tests/support/warbands.h"
+
+#include <algorithm>
+
+using namespace gonfalon;
+using files::Format;
+
+namespace {
+
+const Catalogue &game() { return test::dragonRampant(); }
+
+Result<files::Imported> read(const std::string &bytes) { return files::importWarband(game(), bytes); }
+
+std::string replaced(std::string text, const std::string &part, const std::string &by)
+{
+    const auto at = text.find(part);
+    if (at == std::string::npos)
+        qFatal("nothing to replace: %s", part.c_str());
+    return text.replace(at, part.size(), by);
+}
+
+} // namespace
+
+/// Lists as tables, and what an import says that does not agree with itself. Round trips:
+/// tst_text_round_trip.
+class TestTable : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void cellsComeBackAsTheyWent_data()
+    {
+        QTest::addColumn<std::string>("cell");
+        for (const char *cell : {"plain", "=1+1", "+2", "-3", "@SUM(A1)", "a,b", "a;b", "a\tb", "a \"b\" c",
+                                 "\"", "two\nlines", "two\r\nlines", " spaces ", "ümläut ″", "", "\"\","})
+            QTest::newRow(cell) << std::string(cell);
+    }
+
+    void cellsComeBackAsTheyWent()
+    {
+        QFETCH(std::string, cell);
+        const files::CsvTable table = files::readCsv("first,second,third\r\n" + files::csvCell(cell) + ",x," +
+                                                     files::csvCell(cell) + "\r\n");
+        QVERIFY(!table.openQuote);
+        QCOMPARE(table.rows.size(), 2u);
+        QCOMPARE(table.rows[1].cells, (std::vector<std::string>{cell, "x", cell}));
+    }
+
+    /// What a spreadsheet would take for a formula is a name like any other.
+    void namesLikeFormulas()
+    {
+        Warband warband = newWarband(game());
+        warband.name = "=Raiders";
+        for (const char *name : {"=1+1", "+Spears", "-Axes", "@Home"}) {
+            warband.units.push_back(newUnit(*game().unitType(UnitTypeId("scouts"))));
+            warband.units.back().name = name;
+        }
+        const auto table = files::exportWarband(game(), warband, Format::Csv);
+        const auto back = read(*table);
+        QVERIFY2(back.ok(), test::told(back.findings()).c_str());
+        QCOMPARE(back->warband.name, warband.name);
+        QVERIFY(back->warband.units == warband.units);
+    }
+
+    void playersOwn_data()
+    {
+        QTest::addColumn<std::string>("table");
+        QTest::newRow("commas") << std::string(
+            "Name,Type,Points,Options\nEyes,Scouts,2,\n,Heavy Foot,6,Offensive\n");
+        QTest::newRow("semicolons, a mark")
+            << std::string("\xef\xbb\xbfname;type;points;options\r\nEyes;Scouts;2;\r\n;Heavy "
+                           "Foot;6;Offensive (2 points)\r\n");
+        QTest::newRow("tabs, another order") << std::string(
+            "type\toptions\tname\tleader\nScouts\t\tEyes\t\n\n\"Heavy Foot\"\toffensive\t\tno");
+    }
+
+    void playersOwn()
+    {
+        QFETCH(std::string, table);
+        QCOMPARE(files::recognise(table), Format::Csv);
+        const auto list = read(table);
+        QVERIFY2(list.ok(), test::told(list.findings()).c_str());
+        QVERIFY2(list.findings().empty(), test::told(list.findings()).c_str());
+        const Warband &warband = list->warband;
+        QCOMPARE(warband.units.size(), 2u);
+        QCOMPARE(warband.units[0].name, std::string("Eyes"));
+        QCOMPARE(warband.units[1].type, UnitTypeId("heavy-foot"));
+        QCOMPARE(warband.units[1].choices.size(), 1u);
+        QCOMPARE(warband.units[1].choices[0].option, OptionId("offensive"));
+    }
+
+    void severalOptionsOnOneLine()
+    {
+        const auto list = read("name,type,options\nEyes,Light Foot,Fear; Venomous\n");
+        QCOMPARE(list->warband.units[0].choices.size(), 2u);
+    }
+
+    void whatIsWrongIsSaid_data()
+    {
+        QTest::addColumn<std::string>("table");
+        QTest::addColumn<int>("code");
+        QTest::addColumn<std::vector<std::string>>("arguments");
+        QTest::addColumn<bool>("reads");
+        const auto row = [](const char *name, const char *table, Code code,
+                            std::vector<std::string> arguments, bool reads) {
+            QTest::newRow(name) << std::string(table) << int(code) << arguments << reads;
+        };
+        row("no type", "name,points\nEyes,2\n", Code::ForeignColumnMissing, {"type"}, false);
+        row("another column", "name,type,Colour\nEyes,Scouts,red\n", Code::ForeignColumnUnknown, {"Colour"},
+            true);
+        row("a number", "name,type,points\nEyes,Scouts,2\nB,Scouts,two\n", Code::ForeignValueUnreadable,
+            {"3", "points", "two"}, false);
+        row("yes or no", "name,type,leader\nEyes,Scouts,perhaps\n", Code::ForeignValueUnreadable,
+            {"2", "leader", "perhaps"}, false);
+        row("no unit", "name,type\nEyes,\n", Code::ForeignValueUnreadable, {"2", "type", ""}, false);
+        row("a row", "row,name,type\nhorse,Eyes,Scouts\n", Code::ForeignValueUnreadable,
+            {"2", "row", "horse"}, false);
+        row("more cells than columns", "name,type\nEyes,Scouts,3\n", Code::ForeignValueUnreadable,
+            {"2", "3", "3"}, false);
+        row("an open quote", "name,type\n\"Eyes,Scouts\n", Code::ForeignValueUnreadable, {"2", "\"", "\""},
+            false);
+        row("an unknown type", "name,type\nEyes,Trolls\n", Code::ForeignUnitUnknown, {"Trolls"}, true);
+    }
+
+    void whatIsWrongIsSaid()
+    {
+        QFETCH(std::string, table);
+        QFETCH(int, code);
+        QFETCH(std::vector<std::string>, arguments);
+        QFETCH(bool, reads);
+        const auto list = files::importWarband(game(), table, Format::Csv);
+        QCOMPARE(list.ok(), reads);
+        const Finding *told = test::found(list.findings(), Code(code));
+        QVERIFY2(told, test::told(list.findings()).c_str());
+        QCOMPARE(told->arguments, arguments);
+    }
+
+    void aWrongTotalIsAWarning_data()
+    {
+        QTest::addColumn<int>("format");
+        QTest::addColumn<std::string>("theirs");
+        QTest::newRow("text") << int(Format::Text) << std::string(" @24 points\n=");
+        QTest::newRow("markdown") << int(Format::Markdown) << std::string(" --- 24 points**");
+        QTest::newRow("ros") << int(Format::Roster) << std::string("value=\"24.0\"");
+        QTest::newRow("csv") << int(Format::Csv) << std::string(",24,");
+    }
+
+    /// Every unit agrees, and the list does not with its own sum: both are said.
+    void aWrongTotalIsAWarning()
+    {
+        QFETCH(int, format);
+        QFETCH(std::string, theirs);
+        Warband warband = test::readyMade("goblins");
+        warband.limit = 30;
+        const auto text = files::exportWarband(game(), warband, Format(format));
+        QCOMPARE(price(game(), warband).value(), 24);
+        QVERIFY(!test::found(read(*text).findings(), Code::ForeignTotalDiffers));
+        const auto wrong = read(replaced(*text, theirs, replaced(theirs, "24", "19")));
+        const Finding *told = test::found(wrong.findings(), Code::ForeignTotalDiffers);
+        QVERIFY2(told, test::told(wrong.findings()).c_str());
+        QVERIFY(told->severity == Severity::Warning);
+        QCOMPARE(told->arguments, (std::vector<std::string>{"19", "24"}));
+    }
+
+    void anOptionTwiceIsNamed_data()
+    {
+        QTest::addColumn<std::string>("list");
+        QTest::newRow("text") << std::string(
+            "Band @9 points\n\nLight Foot @9 points\n  - Fear (2 points)\n  - Fear (2 points)\n");
+        QTest::newRow("csv") << std::string("name,type,points,options\n,Light Foot,9,Fear; Fear\n");
+        QTest::newRow("ros") << std::string(
+            "<roster name=\"B\" gameSystemName=\"Dragon Rampant\"><forces><force><selections><selection "
+            "name=\"Light Foot\" "
+            "type=\"unit\" number=\"1\"><selections><selection name=\"Fear\" number=\"2\" "
+            "type=\"upgrade\"/></selections>"
+            "</selection></selections></force></forces></roster>");
+    }
+
+    void anOptionTwiceIsNamed()
+    {
+        QFETCH(std::string, list);
+        const auto twice = read(list);
+        QVERIFY2(twice.ok(), test::told(twice.findings()).c_str());
+        const Finding *told = test::found(twice.findings(), Code::ForeignOptionTwice);
+        QVERIFY2(told, test::told(twice.findings()).c_str());
+        QCOMPARE(told->arguments, (std::vector<std::string>{"Light Foot", "Fear"}));
+        QCOMPARE(told->rule, RuleId("DR-MUSTER-17"));
+        QCOMPARE(twice->warband.units[0].choices.size(), 1u);
+    }
+
+    /// One entry of a roster for three units: its costs and models are those of all three.
+    void aGroupOfUnits()
+    {
+        const std::string roster = "<roster name=\"B\" gameSystemName=\"Dragon Rampant\"><costs><cost "
+                                   "name=\"pts\" value=\"26\"/></costs><forces><force>"
+                                   "<selections><selection name=\"Heavy Foot\" type=\"unit\" "
+                                   "number=\"3\"><costs><cost name=\"pts\" value=\"12\"/></costs>"
+                                   "<selections><selection name=\"Heavy Foot\" type=\"model\" "
+                                   "number=\"18\"/><selection name=\"Offensive\" number=\"3\" "
+                                   "type=\"upgrade\"><costs><cost name=\"pts\" "
+                                   "value=\"6\"/></costs></selection></selections></selection>"
+                                   "<selection name=\"Elite Foot\" type=\"unit\" number=\"1\"><costs><cost "
+                                   "name=\"pts\" value=\"6\"/></costs></selection>"
+                                   "<selection name=\"Scouts\" type=\"unit\"><costs><cost name=\"pts\" "
+                                   "value=\"2\"/></costs></selection>"
+                                   "</selections></force></forces></roster>";
+        const auto list = read(roster);
+        QVERIFY2(list.ok(), test::told(list.findings()).c_str());
+        const auto &units = list->warband.units;
+        QCOMPARE(units.size(), 5u);
+        for (int i = 0; i < 3; ++i) {
+            QCOMPARE(units[std::size_t(i)].type, UnitTypeId("heavy-foot"));
+            QCOMPARE(units[std::size_t(i)].models, std::optional(6));
+            QCOMPARE(units[std::size_t(i)].choices.size(), 1u);
+        }
+        QCOMPARE(price(game(), list->warband).value(), 26);
+        QVERIFY2(list.findings().empty(), test::told(list.findings()).c_str());
+    }
+
+    void aLinkIsACode()
+    {
+        const Warband warband = test::readyMade("goblins");
+        const auto link = files::exportWarband(game(), warband, Format::ShareLink);
+        QVERIFY(link->starts_with("gonfalon:list?c=GF1:"));
+        QCOMPARE(
+            link->find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_:?="),
+            link->size() - 1);
+        for (const std::string &given :
+             {*link, "Look: " + *link + " they said", replaced(*link, "GF1:", "GF1%3A")}) {
+            QCOMPARE(files::recognise(given), Format::ShareLink);
+            QVERIFY(read(given)->warband == read(*link)->warband);
+        }
+        const auto cut = read(link->substr(0, link->size() / 2));
+        QCOMPARE(cut.findings().front().code, Code::ShareCodeDamaged);
+    }
+};
+
+GONFALON_TEST(TestTable)
+#include "tst_table.moc"
