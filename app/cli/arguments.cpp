@@ -60,9 +60,18 @@ void addCatalogue(CLI::App &program, Request &request)
     const auto [app, options] = command(
         program, request, "catalogue", "List what a game prints: units, options, traits and more", catalogue);
     app->add_option("SYSTEM", options->system, "Id of the game system, as `systems` prints it")->required();
-    app->add_option("KIND", options->kind, "List one kind alone")->check(CLI::IsMember(catalogueKinds()));
+    auto *kind =
+        app->add_option("KIND", options->kind, "List one kind alone")->check(CLI::IsMember(catalogueKinds()));
+    auto *out = app->add_option("-o,--output", options->out, "The folder for the files of --format")
+                    ->check(notEmpty());
+    auto *format = app->add_option("--format", options->format,
+                                   "Write the game's data for another program: its game system and catalogue")
+                       ->check(CLI::IsMember({"battlescribe"}))
+                       ->needs(out)
+                       ->excludes(kind);
+    out->needs(format);
     addPacks(app, options->packs);
-    app->add_flag("--json", options->json, jsonHelp);
+    app->add_flag("--json", options->json, jsonHelp)->excludes(format);
 }
 
 void addCheck(CLI::App &program, Request &request)

@@ -2,9 +2,16 @@
 #include "app/cli/catalogue_json.h"
 #include "app/cli/commands.h"
 #include "app/cli/judged.h"
+#include "app/cli/output.h"
+#include "core/files/export/battlescribe_catalogue.h"
+#include "core/store/disk.h"
 #include "core/store/library.h"
 
 #include <nlohmann/json.hpp>
+
+#include <QDir>
+
+#include <utility>
 
 namespace gonfalon::cli {
 
@@ -34,6 +41,25 @@ void list(const std::string &kind, const Json &entries, Console &console)
                                          worth(entry)));
 }
 
+/// Both files go into the folder, under the game's name. \return what went wrong, and was told
+Exit writeForBattleScribe(const Catalogue &catalogue, const CatalogueOptions &options, Console &console)
+{
+    const files::BattleScribeData data = files::battleScribeOf(catalogue);
+    const QDir folder(QString::fromStdString(options.out));
+    for (const auto &[ending, bytes] : {std::pair("gst", &data.system), std::pair("cat", &data.catalogue)}) {
+        const QString file =
+            folder.filePath(QString::fromStdString(catalogue.id.str()) + u'.' + QString::fromLatin1(ending));
+        Findings wrong = refusedOutput({.file = file.toStdString()});
+        if (!hasErrors(wrong))
+            wrong = store::writeFile(file, *bytes);
+        console.report(wrong);
+        if (hasErrors(wrong))
+            return exitFor(wrong);
+        console.line(file);
+    }
+    return Exit::Done;
+}
+
 } // namespace
 
 const std::vector<std::string> &catalogueKinds()
@@ -53,6 +79,8 @@ Exit catalogue(const CatalogueOptions &options, Console &console)
     console.report(library.findings());
     if (!catalogue)
         return exitFor(library.findings());
+    if (!options.format.empty())
+        return writeForBattleScribe(*catalogue, options, console);
     Json document{{"system", catalogue->id.str()}};
     for (const std::string &kind : catalogueKinds()) {
         if (options.kind.empty() || options.kind == kind)

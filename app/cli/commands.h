@@ -22,6 +22,8 @@ struct CatalogueOptions
     std::string system;
     std::string kind; ///< one of `catalogueKinds`; empty: all of them
     bool json = false;
+    std::string format;             ///< "battlescribe": files for that program in place of a list
+    std::string out;                ///< the folder for them
     std::vector<std::string> packs; ///< pack files to use without installing them
 };
 

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/files/export/battlescribe.h"
 #include "core/files/export/writers.h"
 
 #include <pugixml.hpp>
 
-#include <array>
-#include <cstdint>
 #include <sstream>
 
 namespace gonfalon::files {
@@ -13,44 +12,11 @@ namespace {
 
 using XmlNode = pugi::xml_node;
 
-constexpr const char *costName = " Pts"; // with the space: what the data of the family use
-
-/// Our figures by the names that viewers of the family know, in their order.
-constexpr std::array<std::pair<std::string_view, const char *>, 11> characteristics{{
-    {"attack", "Attack"},
-    {"move", "Move"},
-    {"shoot", "Shoot"},
-    {"courage", "Courage"},
-    {"armour", "Armour"},
-    {"attack_value", "Attack Value"},
-    {"defence_value", "Defence Value"},
-    {"shoot_value", "Shoot Value"},
-    {"shoot_range", "Range"},
-    {"movement", "Maximum Movement"},
-    {"strength", "Strength Points"},
-}};
-
-/// An id in the form of that program, always the same for the same thing, so that two exports can be
-/// compared.
-std::string rosterId(std::string_view thing)
-{
-    std::uint64_t hash = 0xcbf29ce484222325; // FNV-1a
-    for (const char c : thing)
-        hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
-    std::string out;
-    for (int shift = 60; shift >= 0; shift -= 4) {
-        out += "0123456789abcdef"[hash >> shift & 0xf];
-        if (shift % 16 == 0 && shift > 0)
-            out += '-';
-    }
-    return out;
-}
-
 class RosterWriter
 {
 public:
     RosterWriter(const Catalogue &catalogue, const Summary &summary)
-        : m_catalogue(catalogue), m_summary(summary)
+        : m_catalogue(catalogue), m_summary(summary), m_known(bsKeys(bsEntries(catalogue)))
     {
     }
 
@@ -60,10 +26,9 @@ public:
         set(declaration, "version", "1.0");
         set(declaration, "encoding", "UTF-8");
         set(declaration, "standalone", "yes");
-        const std::string system = m_catalogue.id.str();
         XmlNode root = add(m_document, "roster", "roster", m_summary.title);
         set(root, "battleScribeVersion", "2.03");
-        set(root, "gameSystemId", rosterId(system));
+        set(root, "gameSystemId", bsId(m_catalogue, ""));
         set(root, "gameSystemName", m_catalogue.name);
         set(root, "gameSystemRevision", "1");
         set(root, "xmlns", "http://www.battlescribe.net/schema/rosterSchema");
@@ -92,7 +57,7 @@ private:
     XmlNode add(XmlNode parent, const char *element, const std::string &kind, const std::string &name)
     {
         XmlNode node = parent.append_child(element);
-        set(node, "id", rosterId(kind + '#' + std::to_string(++m_count)));
+        set(node, "id", bsId(m_catalogue, kind + '#' + std::to_string(++m_count)));
         set(node, "name", name);
         return node;
     }
@@ -101,7 +66,7 @@ private:
                          const char *type = "upgrade", int number = 1)
     {
         XmlNode node = add(parent, "selection", entry, name);
-        set(node, "entryId", rosterId(m_catalogue.id.str() + '/' + entry));
+        set(node, "entryId", bsId(m_catalogue, m_known.contains(entry) ? entry : bsOwn));
         set(node, "number", std::to_string(number));
         set(node, "type", type);
         return node;
@@ -109,22 +74,22 @@ private:
 
     void addCost(XmlNode parent, const char *element, Points points) const
     {
-        addCost(parent, element, points, costName);
+        addCost(parent, element, points, bsPoints);
     }
 
     void addCost(XmlNode parent, const char *element, Points points, const std::string &name) const
     {
         XmlNode cost = parent.append_child(element);
         set(cost, "name", name);
-        set(cost, "typeId", rosterId(m_catalogue.id.str() + (name == costName ? "/points" : '/' + name)));
+        set(cost, "typeId", bsId(m_catalogue, name == bsPoints ? "points" : name));
         set(cost, "value", std::to_string(points.value()) + ".0");
     }
 
     void addForce(XmlNode parent)
     {
         XmlNode force = add(parent, "force", "force", "Warband");
-        set(force, "entryId", rosterId(m_catalogue.id.str() + "/force"));
-        set(force, "catalogueId", rosterId(m_catalogue.id.str() + "/catalogue"));
+        set(force, "entryId", bsId(m_catalogue, "force"));
+        set(force, "catalogueId", bsId(m_catalogue, "catalogue"));
         set(force, "catalogueRevision", "1");
         set(force, "catalogueName", "Standard");
         XmlNode rules = force.append_child("rules");
@@ -138,15 +103,15 @@ private:
             return;
         XmlNode quests = addSelection(selections, "Quests", "quests").append_child("selections");
         for (const SummaryQuest &quest : m_summary.quests) {
-            XmlNode node = addSelection(quests, quest.name, "quest/" + quest.name);
+            XmlNode node = addSelection(quests, quest.name, "quests/" + quest.name);
             text(node, "customNotes", quest.remarks());
-            addCost(node.append_child("costs"), "cost", Points(quest.glory), "Glory");
+            addCost(node.append_child("costs"), "cost", Points(quest.glory), bsGlory);
         }
     }
 
     void addUnit(XmlNode parent, const SummaryUnit &unit)
     {
-        XmlNode selection = addSelection(parent, unit.type, "unit/" + unit.typeId, "unit");
+        XmlNode selection = addSelection(parent, unit.type, bsUnitKey(unit.typeId), "unit");
         if (unit.named)
             set(selection, "customName", unit.name);
         text(selection, "customNotes", unit.notes);
@@ -155,7 +120,7 @@ private:
         addInner(selection.append_child("selections"), unit);
         addCost(selection.append_child("costs"), "cost", unit.base);
         XmlNode category = add(selection.append_child("categories"), "category", "category", unit.group);
-        set(category, "entryId", rosterId(m_catalogue.id.str() + "/group/" + unit.group));
+        set(category, "entryId", bsId(m_catalogue, "group/" + unit.group));
         set(category, "primary", "true");
     }
 
@@ -173,7 +138,7 @@ private:
     void addRule(XmlNode rules, const SummaryRule &rule)
     {
         XmlNode node = rules.append_child("rule");
-        set(node, "id", rosterId(m_catalogue.id.str() + "/rule/" + rule.id));
+        set(node, "id", bsId(m_catalogue, "rule/" + rule.id));
         set(node, "name", rule.name);
         set(node, "hidden", "false");
         node.append_child("description").text().set(rule.summary.c_str());
@@ -184,57 +149,57 @@ private:
         XmlNode profile =
             add(profiles, "profile", "profile/" + unit.typeId, unit.named ? unit.name : unit.type);
         set(profile, "hidden", "false");
-        set(profile, "typeId", rosterId(m_catalogue.id.str() + "/profile"));
+        set(profile, "typeId", bsId(m_catalogue, "profile"));
         set(profile, "typeName", "Unit");
         XmlNode list = profile.append_child("characteristics");
-        for (const auto &[figureId, name] : characteristics) {
-            for (const SummaryFigure &figure : unit.figures) {
-                if (figure.name != figureId)
-                    continue;
-                XmlNode one = list.append_child("characteristic");
-                set(one, "name", name);
-                set(one, "typeId", rosterId(m_catalogue.id.str() + "/figure/" + figure.name));
-                one.text().set(figure.value.c_str());
-            }
+        for (std::size_t i = 0; i < unit.figures.size(); ++i) {
+            XmlNode one = list.append_child("characteristic");
+            set(one, "name", bsFigureName(m_catalogue.figures[i]));
+            set(one, "typeId", bsId(m_catalogue, "figure/" + unit.figures[i].name));
+            one.text().set(unit.figures[i].value.c_str());
         }
     }
 
     void addInner(XmlNode selections, const SummaryUnit &unit)
     {
+        const std::string key = bsUnitKey(unit.typeId);
         if (unit.leader) {
-            XmlNode leader = addSelection(selections, "Leader", "leader");
+            XmlNode leader = addSelection(selections, "Leader", key + "/leader");
             XmlNode traits = m_summary.traits.empty() ? XmlNode() : leader.append_child("selections");
             for (const SummaryTrait &trait : m_summary.traits)
-                addSelection(traits, trait.name, "trait/" + trait.name);
+                addSelection(traits, trait.name, key + "/leader/" + trait.name);
         }
-        addSelection(selections, unit.type, "model/" + unit.typeId, "model", unit.models);
+        addSelection(selections, unit.type, key + "/model", "model", unit.models);
         if (!unit.race.empty())
-            addSelection(addSelection(selections, "Race", "race").append_child("selections"), unit.race,
-                         "race");
-        addOptions(selections, unit.options);
+            addSelection(addSelection(selections, "Race", key + "/race").append_child("selections"),
+                         unit.race, bsOwn);
+        addOptions(selections, unit.options, key);
         if (!unit.otherForm.empty()) {
-            XmlNode form = addSelection(selections, "Other form", "other-form/" + unit.otherForm);
-            addOptions(form.append_child("selections"), unit.otherFormOptions);
+            XmlNode form = addSelection(selections, "Other form", key + "/other-form");
+            addOptions(form.append_child("selections"), unit.otherFormOptions, key + "/other-form");
             addCost(form.append_child("costs"), "cost", unit.otherFormBase);
         }
         if (!unit.house.empty())
-            addOptions(addSelection(selections, "House options", "house").append_child("selections"),
-                       unit.house);
+            addOptions(addSelection(selections, "House options", key + "/house").append_child("selections"),
+                       unit.house, key + "/house");
     }
 
-    void addOptions(XmlNode selections, const std::vector<SummaryOption> &options)
+    /// \param around the key of what they belong to
+    void addOptions(XmlNode selections, const std::vector<SummaryOption> &options, const std::string &around)
     {
         for (const SummaryOption &option : options) {
-            XmlNode node = addSelection(selections, option.name, "option/" + option.id);
+            const std::string key = around + "/option/" + option.id;
+            XmlNode node = addSelection(selections, option.name, key);
             XmlNode answers = option.answers.empty() ? XmlNode() : node.append_child("selections");
             for (const std::string &answer : option.answers)
-                addSelection(answers, answer, "answer/" + answer);
+                addSelection(answers, answer, key + "/" + answer);
             addCost(node.append_child("costs"), "cost", option.points);
         }
     }
 
     const Catalogue &m_catalogue;
     const Summary &m_summary;
+    std::set<std::string> m_known; ///< the keys of the game's own entries
     pugi::xml_document m_document;
     int m_count = 0;
 };
