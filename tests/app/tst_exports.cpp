@@ -176,6 +176,19 @@ private slots:
                  program.path(u"other/Raiders.warband"_s));
     }
 
+    /// A link opens its warband as a paste would: a list without a file.
+    void aLinkIsOpened()
+    {
+        Program program;
+        const WarbandDocument &own = openFile(program, u"raiders.warband"_s);
+        const QString link = QString::fromStdString(exported(own, Format::ShareLink)).trimmed();
+        const Warband before = own.warband();
+        program.window.openFiles({link});
+        QVERIFY(&program.document() != &own);
+        QVERIFY(program.document().path().isEmpty());
+        QVERIFY(program.document().warband().units == before.units);
+    }
+
     void foldersAreRemembered()
     {
         Program program;

@@ -14,6 +14,7 @@
 #include <QProcess>
 #include <QSignalSpy>
 #include <QTemporaryDir>
+#include <QUrl>
 
 #include <csignal>
 
@@ -105,6 +106,12 @@ private slots:
         Run third(home, {});
         QVERIFY(third.ends());
         QVERIFY(first.runs());
+        // As a desktop names it that hands over addresses.
+        write(home, u"elsewhere/bog spears"_s);
+        Run fourth(home, {QUrl::fromLocalFile(home.filePath(u"elsewhere/bog spears.warband"_s))
+                              .toString(QUrl::FullyEncoded)});
+        QVERIFY(fourth.ends());
+        QTRY_VERIFY_WITH_TIMEOUT(remembered(home).contains("elsewhere/bog spears.warband"), 20000);
     }
 
     void bothStartedAtOnceAreOne()
