@@ -3,6 +3,7 @@
 
 #include "app/cli/campaign/campaign_arguments.h"
 #include "app/cli/validators.h"
+#include "core/miniatures/field.h"
 #include "core/sheets/offer.h"
 
 #include <CLI/CLI.hpp>
@@ -255,6 +256,50 @@ void addReplay(CLI::App &program, Request &request)
     addPacks(app, options->packs);
 }
 
+void addField(CLI::App &program, Request &request)
+{
+    const auto [app, options] = command(
+        program, request, "field", "Propose legal lists from the miniatures of a shelf, or a roster", field);
+    auto *shelf = app->add_option("SHELF", options->shelf,
+                                  "A .miniatures file, or a table of miniatures; - is standard input");
+    app->add_option("--pool", options->pool,
+                    "Pick from the units of this warband instead, each as it is and once at most")
+        ->type_name("LIST")
+        ->excludes(shelf);
+    app->add_option("--game", options->game, "Id of the game; without it, the pool's")->type_name("SYSTEM");
+    app->add_option("--points", options->points, "Points of the lists")
+        ->check(CLI::Range(1, miniatures::mostPoints))
+        ->capture_default_str();
+    app->add_option("--style", options->style, "What the lists should be good at")
+        ->check(CLI::IsMember(fieldStyles()))
+        ->capture_default_str();
+    app->add_flag("--painted", options->painted, "Field nothing unpainted");
+    app->add_option("--race", options->race, "Field this race alone");
+    constexpr int mostLists = 20;
+    app->add_option("--count", options->count, "How many lists to propose at most")
+        ->check(CLI::Range(1, mostLists))
+        ->capture_default_str();
+    app->add_option("-o,--output", options->out, "Write each list into this folder")->type_name("DIR");
+    addPacks(app, options->packs);
+    app->add_flag("--json", options->json, jsonHelp);
+}
+
+void addMiniatures(CLI::App &program, Request &request)
+{
+    const auto [app, options] =
+        command(program, request, "miniatures", "Tell what stands on a shelf of miniatures, or convert it",
+                cli::miniatures);
+    app->add_option("SHELF", options->file,
+                    "A .miniatures file, or a table of miniatures; - is standard input")
+        ->required();
+    app->add_option("--list", options->list, "Tell which of them this warband uses, and what it lacks")
+        ->type_name("LIST");
+    app->add_option("-o,--output", options->out,
+                    "The file to write: a table where it ends in .csv, else .miniatures");
+    addPacks(app, options->packs);
+    app->add_flag("--json", options->json, jsonHelp);
+}
+
 void addBench(CLI::App &program, Request &request)
 {
     const auto [app, options] =
@@ -306,7 +351,7 @@ Request readArguments(int argc, const char *const *argv, Console &console)
     program.footer("Exit codes: 0 done, answer yes; 1 answer no; 2 input or usage cannot be used; 3 the "
                    "machine failed.");
     for (auto *add : {addSystems, addCatalogue, addCheck, addShow, addPrint, addConvert, addRoll, addBattle,
-                      addReplay, addCampaign, addBench})
+                      addReplay, addCampaign, addField, addMiniatures, addBench})
         add(program, request);
     if (const auto finding = unknownCommand(program, argc, argv))
         return failed(*finding, console);

@@ -106,6 +106,30 @@ struct ReplayOptions
     std::vector<std::string> packs; ///< pack files to use without installing them
 };
 
+struct FieldOptions
+{
+    std::string shelf; ///< a `.miniatures` file or a table; empty where a pool is given
+    std::string pool;  ///< a warband from whose units is picked
+    std::string game;  ///< its id; empty: the pool's
+    int points = 24;
+    std::string style = "any"; ///< one of `fieldStyles`
+    bool painted = false;      ///< nothing unpainted
+    std::string race;
+    int count = 5;
+    std::string out; ///< the folder in which each list is written; empty: none is
+    bool json = false;
+    std::vector<std::string> packs; ///< pack files to use without installing them
+};
+
+struct MiniaturesOptions
+{
+    std::string file; ///< a `.miniatures` file or a table
+    std::string list; ///< a warband: which of the figures it uses
+    std::string out;  ///< the file to write, a table where it ends in .csv; empty: none
+    bool json = false;
+    std::vector<std::string> packs; ///< pack files to use without installing them
+};
+
 struct BenchOptions
 {
     std::vector<std::string> only;
@@ -120,6 +144,7 @@ struct BenchOptions
 /// Who may play a side: the computer players, and "human".
 [[nodiscard]] const std::vector<std::string> &battlePlayers();
 [[nodiscard]] const std::vector<std::string> &replayFormats();
+[[nodiscard]] const std::vector<std::string> &fieldStyles();
 [[nodiscard]] const std::vector<std::string> &benchKeys();
 
 // One function a command, each in a file of its own name. Each adds its results to the console, tells its
@@ -133,6 +158,8 @@ struct BenchOptions
 [[nodiscard]] Exit roll(const RollOptions &options, Console &console);
 [[nodiscard]] Exit battle(const BattleOptions &options, Console &console);
 [[nodiscard]] Exit replay(const ReplayOptions &options, Console &console);
+[[nodiscard]] Exit field(const FieldOptions &options, Console &console);
+[[nodiscard]] Exit miniatures(const MiniaturesOptions &options, Console &console);
 [[nodiscard]] Exit bench(const BenchOptions &options, Console &console);
 
 } // namespace gonfalon::cli

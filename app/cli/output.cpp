@@ -4,6 +4,7 @@
 #include "core/base/text.h"
 #include "core/files/battle_json.h"
 #include "core/files/import.h"
+#include "core/files/miniatures_file.h"
 #include "core/store/disk.h"
 
 #include <QFile>
@@ -38,6 +39,8 @@ std::string wordsFor(Holds holds)
         return "a pack";
     case Holds::CampaignPack:
         return "a campaign pack";
+    case Holds::Miniatures:
+        return "a shelf of miniatures";
     case Holds::OwnOther:
         return "another file of Gonfalon";
     case Holds::Other:
@@ -59,6 +62,7 @@ Holds byName(const std::string &file)
     static constexpr std::pair<std::string_view, Holds> endings[] = {{".warband", Holds::Warband},
                                                                      {".battle", Holds::Battle},
                                                                      {".campaign", Holds::Campaign},
+                                                                     {".miniatures", Holds::Miniatures},
                                                                      {".pack", Holds::Pack}};
     const std::string name = lowered(file);
     const auto *found =
@@ -68,7 +72,10 @@ Holds byName(const std::string &file)
 
 Holds ownOther(const std::string &bytes)
 {
-    return files::ownFormatName(bytes) == files::battleFormat ? Holds::Battle : Holds::OwnOther;
+    const auto format = files::ownFormatName(bytes);
+    if (format == files::miniaturesFormat)
+        return Holds::Miniatures;
+    return format == files::battleFormat ? Holds::Battle : Holds::OwnOther;
 }
 
 /// What stands in a file now.

@@ -20,6 +20,7 @@ enum class Holds
     CampaignExport,
     Pack,
     CampaignPack,
+    Miniatures,
     OwnOther ///< another file of ours: a result, a table
 };
 

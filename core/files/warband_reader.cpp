@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/text.h"
+#include "core/files/base_json.h"
 #include "core/files/file_head.h"
 #include "core/files/json_put.h"
 #include "core/files/members.h"
@@ -15,7 +16,6 @@ namespace {
 
 constexpr std::size_t longestId = 80;
 constexpr std::size_t longestPicture = 4'000'000;
-constexpr int widestBase = 300; // mm
 constexpr int highestNumber = 999;
 constexpr int highestPoints = 999'999;
 
@@ -159,7 +159,7 @@ private:
         out.organisation = fields.line("organisation", longestId);
         out.modelNames = fields.lines("model_names");
         out.communalBases = fields.flag("communal_bases");
-        base(fields, position, out.base);
+        out.base = readBase(fields, *m_findings, position);
         out.race = fields.line("race");
         out.notes = fields.text("notes");
         out.picture = fields.line("picture", longestPicture);
@@ -197,24 +197,6 @@ private:
         out.text = fields.text("text");
         out.kept = keptText(fields.leftOver());
         return out;
-    }
-
-    void base(Members &outer, std::size_t unit, std::optional<BaseSize> &out)
-    {
-        const Json *json = outer.object("base");
-        if (!json)
-            return;
-        Members fields(*json, outer.pathOf("base"), *m_findings, unit);
-        BaseSize size;
-        const std::string shape = fields.line("shape");
-        if (shape == "rectangle")
-            size.shape = BaseSize::Shape::Rectangle;
-        else if (!shape.empty() && shape != "round")
-            fields.complain(Code::WrongType, "shape", {"shape", shape, "\"round\" or \"rectangle\""});
-        size.width = fields.number("width", 1, widestBase, size.width);
-        size.depth = fields.number("depth", 1, widestBase, size.width);
-        out = size;
-        outer.keep("base", fields.leftOver());
     }
 
     void trait(Members &outer, LeaderTrait &out)

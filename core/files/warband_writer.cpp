@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/files/base_json.h"
 #include "core/files/json_put.h"
 #include "core/files/warband_file.h"
 #include "core/files/warband_json.h"
@@ -33,12 +34,6 @@ OrderedJson houseJson(const std::vector<HouseOption> &house)
         out.push_back(std::move(one));
     }
     return out;
-}
-
-OrderedJson baseJson(const BaseSize &base)
-{
-    const char *shape = base.shape == BaseSize::Shape::Round ? "round" : "rectangle";
-    return {{"shape", shape}, {"width", base.width}, {"depth", base.depth}};
 }
 
 OrderedJson unitJson(const Unit &unit)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/older_copies.h"
 
+#include "core/files/miniatures_file.h"
 #include "core/store/disk.h"
 
 #include <QCryptographicHash>
@@ -18,7 +19,12 @@ namespace {
 
 /// Copies are named by their time, so that names sort as times do.
 QString timeFormat() { return u"yyyyMMdd'T'HHmmsszzz"_s; }
-constexpr auto suffix = ".warband"_L1;
+
+/// A copy ends as its file does, so that it can be opened like it.
+QString endingOf(const QString &path)
+{
+    return path.endsWith(".miniatures"_L1, Qt::CaseInsensitive) ? u".miniatures"_s : u".warband"_s;
+}
 
 Findings asWarnings(Findings findings)
 {
@@ -50,11 +56,11 @@ Findings OlderCopies::keep(const QString &path) const
     const QFileInfo file(path);
     if (!file.isFile())
         return {};
-    const auto bytes = readFile(path);
+    const auto bytes = readFile(path, qint64(files::largestShelf)); // the largest of what is kept
     if (!bytes)
         return asWarnings(bytes.findings());
     if (const auto copies = of(path); !copies.empty()) {
-        const auto last = readFile(copies.front().file);
+        const auto last = readFile(copies.front().file, qint64(files::largestShelf));
         if (last && *last == *bytes)
             return {};
     }
@@ -63,7 +69,7 @@ Findings OlderCopies::keep(const QString &path) const
         return asWarnings({noFolder(folder)});
     QDateTime when = file.lastModified().toUTC();
     const auto nameAt = [&](const QDateTime &time) {
-        return folder + u'/' + time.toString(timeFormat()) + suffix;
+        return folder + u'/' + time.toString(timeFormat()) + endingOf(path);
     };
     while (QFileInfo::exists(nameAt(when)))
         when = when.addMSecs(1);
@@ -78,7 +84,7 @@ std::vector<OlderCopy> OlderCopies::of(const QString &path) const
     const QDir folder(folderFor(path));
     std::vector<OlderCopy> copies;
     for (const QString &name :
-         folder.entryList({u"*"_s + suffix}, QDir::Files, QDir::Name | QDir::Reversed)) {
+         folder.entryList({u"*"_s + endingOf(path)}, QDir::Files, QDir::Name | QDir::Reversed)) {
         QDateTime when = QDateTime::fromString(QFileInfo(name).completeBaseName(), timeFormat());
         when.setTimeSpec(Qt::UTC);
         if (when.isValid())

@@ -64,7 +64,7 @@ function(gonfalon_precompile target kind)
 endfunction()
 
 # What fuzzers run through: see tests/fuzz.
-set(gonfalon_fuzzed base dice model battle systems campaign files players match)
+set(gonfalon_fuzzed base dice model miniatures battle systems campaign files players match)
 
 # gonfalon_library(NAME [dependency ...]): every .cpp below this folder becomes the static library gonfalon_NAME.
 # Files are found by themselves: adding one needs no edit here. What lies in a folder `module` is loaded at run time.

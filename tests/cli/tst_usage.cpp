@@ -10,8 +10,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-const QStringList commands{u"systems"_s, u"catalogue"_s, u"check"_s,  u"show"_s,   u"print"_s,
-                           u"convert"_s, u"roll"_s,      u"battle"_s, u"replay"_s, u"bench"_s};
+const QStringList commands{u"systems"_s, u"catalogue"_s, u"check"_s, u"show"_s,
+                           u"print"_s,   u"convert"_s,   u"roll"_s,  u"battle"_s,
+                           u"replay"_s,  u"bench"_s,     u"field"_s, u"miniatures"_s};
 
 } // namespace
 

@@ -15,28 +15,29 @@ BELOW = {
     "core/base": [],
     "core/dice": ["core/base"],
     "core/model": ["core/dice"],
+    "core/miniatures": ["core/model"],
     "core/battle": ["core/model"],
     "core/systems": ["core/battle"],
     "core/odds": ["core/battle"],
     "core/players": ["core/systems"],
     "core/campaign": ["core/model"],
-    "core/files": ["core/systems", "core/odds", "core/campaign"],
+    "core/files": ["core/systems", "core/odds", "core/campaign", "core/miniatures"],
     "core/match": ["core/players", "core/files"],
     "core/store": ["core/files"],
-    "core/words": ["core/systems", "core/odds", "core/campaign"],
+    "core/words": ["core/systems", "core/odds", "core/campaign", "core/miniatures"],
     "core/pages": ["core/match", "core/words"],
     "core/club": ["core/pages", "core/store", "core/words", "core/systems"],
     "core/sheets": ["core/words", "core/files"],
 }
 CORE = list(BELOW)
-TASKS = ["app/builder", "app/battle", "app/campaign", "app/sheets", "app/lab", "app/packs"]
+TASKS = ["app/builder", "app/battle", "app/campaign", "app/sheets", "app/lab", "app/packs", "app/miniatures"]
 BELOW["app/cli"] = CORE
 BELOW["app/common"] = CORE
 BELOW.update({task: ["app/common"] for task in TASKS})
 BELOW["app/shell"] = TASKS
 BELOW["app"] = ["app/shell"]  # main.cpp
 
-STD_ONLY = ["base", "dice", "model", "battle", "systems", "odds", "players", "campaign", "files", "match"]
+STD_ONLY = ["base", "dice", "model", "miniatures", "battle", "systems", "odds", "players", "campaign", "files", "match"]
 DISK_AND_CLOCK = {"chrono", "ctime", "filesystem", "fstream", "thread"}
 WIDGETS = re.compile(r"\bQtWidgets\b|\bQWidget\b|\bQApplication\b|\bQMainWindow\b|\bQDialog\b|\bQMessageBox\b|\bQtPrintSupport\b")
 GAMES_SHARE = {"dragon_rampant": ["rampant"], "lion_rampant": ["rampant"]}

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+
+#include "core/miniatures/field.h"
+#include "core/model/validate.h"
+#include "tests/support/catalogues.h"
+#include "tests/support/suite.h"
+
+#include <algorithm>
+
+using namespace gonfalon;
+using namespace gonfalon::miniatures;
+
+namespace {
+
+const std::atomic<bool> goOn = false;
+
+Lot lotOf(const char *name, int owned, int painted, std::initializer_list<const char *> types)
+{
+    Lot lot;
+    lot.name = name;
+    lot.race = "Goblin";
+    lot.owned = owned;
+    lot.painted = painted;
+    for (const char *type : types)
+        lot.standsFor.push_back({SystemId("dragon-rampant"), UnitTypeId(type)});
+    return lot;
+}
+
+/// Nine lots of goblins and what they keep.
+Shelf goblins()
+{
+    return {{lotOf("Overlord", 6, 6, {"elite-foot"}), lotOf("Spears", 24, 24, {"light-foot", "heavy-foot"}),
+             lotOf("Fanatics", 12, 12, {"bellicose-foot"}),
+             lotOf("Wolves", 12, 8, {"light-riders", "heavy-riders"}),
+             lotOf("Shamans", 4, 4, {"light-missiles"}),
+             lotOf("Pricklers", 12, 12, {"scouts", "light-missiles"}),
+             lotOf("Trolls", 3, 3, {"greater-warbeasts"}), lotOf("Drake", 1, 1, {"greater-warbeasts"}),
+             lotOf("Snivel", 20, 0, {"ravenous-hordes"})},
+            {}};
+}
+
+Proposals ask(const Shelf &shelf, const Wish &wish = {})
+{
+    return propose(test::dragonRampant(), shelf, wish, goOn);
+}
+
+Wish inStyle(Style style)
+{
+    return {.points = 24, .style = style, .race = {}, .paintedOnly = false, .count = 3};
+}
+
+} // namespace
+
+class TestField : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void everyStyleIsWhatItSays()
+    {
+        for (const Style style : styles) {
+            const Proposals found = ask(goblins(), inStyle(style));
+            QVERIFY2(!found.lists.empty(), styleName(style).c_str());
+            const ListFacts &facts = found.lists.front().facts;
+            QCOMPARE(found.lists.front().points.value(), 24);
+            if (style == Style::Painted)
+                QCOMPARE(facts.painted, facts.models);
+            if (style == Style::Fast)
+                QVERIFY(facts.fast * 2 >= facts.units);
+            if (style == Style::Tough)
+                QVERIFY(facts.armoured * 2 >= facts.units);
+            if (style == Style::Shooting)
+                QVERIFY(facts.shooting * 2 >= facts.units);
+        }
+        QVERIFY(ask(goblins(), inStyle(Style::Many)).lists.front().facts.models >
+                ask(goblins(), inStyle(Style::Few)).lists.front().facts.models);
+    }
+
+    void listsDifferByAThird()
+    {
+        const Proposals found = ask(goblins());
+        QVERIFY(found.lists.size() >= 4);
+        for (std::size_t a = 0; a < found.lists.size(); ++a) {
+            for (std::size_t b = a + 1; b < found.lists.size(); ++b)
+                QVERIFY(found.lists[a].warband.units != found.lists[b].warband.units);
+        }
+    }
+
+    void sameShelfSameAnswer()
+    {
+        const Proposals one = ask(goblins()), other = ask(goblins());
+        QCOMPARE(one.lists.size(), other.lists.size());
+        for (std::size_t i = 0; i < one.lists.size(); ++i)
+            QVERIFY(one.lists[i].warband == other.lists[i].warband);
+    }
+
+    void tooFewFiguresMakeAReducedUnit() // DR-MUSTER-12
+    {
+        Shelf shelf = goblins();
+        for (Lot &lot : shelf.lots)
+            lot.owned = lot.painted = 2;
+        const Proposals found = ask(shelf, inStyle(Style::Few));
+        QVERIFY(!found.lists.empty());
+        QCOMPARE(found.lists.front().facts.reduced, found.lists.front().facts.units);
+    }
+
+    void figuresThatAreOneUnitEachMakeManyUnits()
+    {
+        Lot giants = lotOf("Giants", 4, 4, {"greater-warbeasts"});
+        giants.kind = LotKind::Big;
+        QVERIFY(ask({{giants}, {}}).lists.empty()); // they are one unit
+        giants.perUnit = 1;
+        const Proposals found = ask({{giants}, {}});
+        QCOMPARE(found.lists.size(), std::size_t(1));
+        QCOMPARE(found.lists.front().facts.models, 4);
+        QCOMPARE(found.lists.front().points.value(), 24);
+    }
+
+    void lionRampantFieldsNoReducedUnits() // LR-PRO-10
+    {
+        Shelf shelf;
+        for (const char *name : {"A", "B", "C", "D"}) {
+            Lot lot = lotOf(name, 11, 0, {});
+            lot.standsFor = {{SystemId("lion-rampant"), UnitTypeId("heavy-foot")}};
+            lot.race = name;
+            shelf.lots.push_back(lot);
+        }
+        QVERIFY(propose(test::lionRampant(), shelf, {}, goOn).lists.empty());
+        for (Lot &lot : shelf.lots)
+            lot.owned = 12;
+        QCOMPARE(propose(test::lionRampant(), shelf, {}, goOn).lists.front().facts.models, 48);
+    }
+
+    void gamesOfAnotherKindAreRefused()
+    {
+        for (const Catalogue *game : {&test::dragonKingdoms(), &test::robertsRules()}) {
+            QVERIFY(!offersFielding(*game));
+            const Proposals found = propose(*game, goblins(), {}, goOn);
+            QVERIFY(found.lists.empty());
+            QVERIFY(found.findings.front().code == Code::NothingToField);
+            QVERIFY(found.findings.front().arguments[1].starts_with(game->name));
+        }
+    }
+
+    void pointsThatNobodyPlaysAreRefused()
+    {
+        for (const int points : {0, 4, 40, 5000}) {
+            Wish wish;
+            wish.points = points;
+            const Proposals found = ask(goblins(), wish);
+            QVERIFY(found.lists.empty());
+            QVERIFY(found.findings.front().code == Code::NothingToField);
+        }
+    }
+
+    void anEmptyShelfSaysWhy()
+    {
+        const Proposals found = ask({});
+        QVERIFY(found.lists.empty());
+        QCOMPARE(found.findings.size(), std::size_t(1));
+    }
+
+    void whatIsNearlyPossibleIsTold()
+    {
+        const Proposals found =
+            ask({{lotOf("Spears", 20, 20, {"light-foot"}), lotOf("Wolves", 8, 8, {"heavy-riders"})}, {}});
+        QCOMPARE(found.near.size(), std::size_t(1));
+        QCOMPARE(found.near.front().missing, 4);
+        QCOMPARE(found.near.front().nth, 2);
+        QCOMPARE(found.spare.size(), std::size_t(1));
+        QCOMPARE(found.spare.front().models, 2);
+        Wish painted;
+        painted.paintedOnly = true;
+        const Proposals toPaint =
+            ask({{lotOf("Wolves", 12, 8, {"heavy-riders"}), lotOf("Wargs", 12, 9, {"heavy-riders"})}, {}},
+                painted);
+        QCOMPARE(toPaint.near.size(), std::size_t(1));
+        QVERIFY(toPaint.near.front().paint);
+        QCOMPARE(toPaint.near.front().missing, 3);
+    }
+
+    void aStoppedSearchEnds()
+    {
+        const std::atomic<bool> stop = true;
+        const Proposals found = propose(test::dragonRampant(), goblins(), {}, stop);
+        QVERIFY(found.lists.empty());
+        QVERIFY(found.findings.empty());
+    }
+
+    void aListTakesItsOwnFiguresFirst()
+    {
+        const Shelf shelf{{lotOf("Others", 12, 12, {"light-foot"}), lotOf("Spears", 12, 0, {"light-foot"})},
+                          {}};
+        Warband list;
+        list.system = SystemId("dragon-rampant");
+        Unit spears;
+        spears.type = UnitTypeId("light-foot");
+        spears.name = "Spears";
+        list.units = {spears};
+        const Assignment one = assign(test::dragonRampant(), shelf, list);
+        QVERIFY(one.complete());
+        QCOMPARE(one.uses[0].size(), std::size_t(1));
+        QCOMPARE(one.uses[0][0].lot, std::size_t(1));
+        list.units = {spears, spears, spears};
+        const Assignment three = assign(test::dragonRampant(), shelf, list);
+        QCOMPARE(three.findings.size(), std::size_t(1));
+        QVERIFY(three.findings[0].code == Code::MiniaturesShort);
+        QCOMPARE(three.findings[0].place.unit, std::optional<std::size_t>(2)); // the last goes short
+        QCOMPARE(three.findings[0].arguments, (std::vector<std::string>{"Spears", "12", "0"}));
+    }
+
+    void aListGoesOnTheShelfAndCanBeFieldedFromIt()
+    {
+        const Warband list = ask(goblins()).lists.front().warband;
+        Shelf shelf;
+        QVERIFY(takeOver(shelf, test::dragonRampant(), list) > 0);
+        QVERIFY(assign(test::dragonRampant(), shelf, list).complete());
+        QCOMPARE(takeOver(shelf, test::dragonRampant(), list), 0); // it is all there already
+    }
+};
+
+GONFALON_TEST(TestField)
+#include "tst_field.moc"
