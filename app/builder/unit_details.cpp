@@ -3,7 +3,7 @@
 
 #include "app/builder/limits.h"
 #include "app/builder/name_field.h"
-#include "app/builder/picture.h"
+#include "app/common/picture.h"
 #include "app/builder/unit_steps.h"
 #include "app/common/buttons.h"
 #include "core/base/text.h"

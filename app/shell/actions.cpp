@@ -4,6 +4,7 @@
 #include "app/builder/builder_page.h"
 #include "app/common/buttons.h"
 #include "app/common/menus.h"
+#include "app/miniatures/shelf_page.h"
 #include "app/shell/battles.h"
 #include "app/shell/campaigns.h"
 #include "app/shell/export_warband.h"
@@ -20,6 +21,7 @@
 #include <QMenuBar>
 #include <QPlainTextEdit>
 #include <QSpinBox>
+#include <QUndoStack>
 
 namespace gonfalon {
 
@@ -161,7 +163,8 @@ void Actions::buildFile(MainWindow &window, QMenuBar &bar)
     QAction *close = add(menu, MainWindow::tr("&Close"), QKeySequence::Close, window,
                          [&window] { window.closeCurrent(); });
     closeOthers = add(menu, MainWindow::tr("Close all &but this"), {}, window, &MainWindow::closeOthers);
-    forWarband << save << saveAs << duplicate << close;
+    forWarband << save << saveAs << duplicate;
+    forTab << close;
     ofTab = {save, saveAs, duplicate, nullptr, print, showFolder, nullptr, close, closeOthers};
     add(menu, MainWindow::tr("&Quit"), QKeySequence(u"Ctrl+Q"_s), window, &QWidget::close);
 }
@@ -170,25 +173,22 @@ void Actions::buildEdit(MainWindow &window, QMenuBar &bar)
 {
     QMenu *menu = bar.addMenu(MainWindow::tr("&Edit"));
     undo = add(menu, MainWindow::tr("&Undo"), QKeySequence::Undo, window, [&window] {
-        if (BuilderPage *page = window.page())
-            page->document().steps().undo();
+        if (QUndoStack *steps = window.steps())
+            steps->undo();
     });
     redo = add(menu, MainWindow::tr("&Redo"), QKeySequence(u"Ctrl+Shift+Z"_s), window, [&window] {
-        if (BuilderPage *page = window.page())
-            page->document().steps().redo();
+        if (QUndoStack *steps = window.steps())
+            steps->redo();
     });
     redo->setShortcuts({QKeySequence(u"Ctrl+Shift+Z"_s), QKeySequence(u"Ctrl+Y"_s)});
     history = add(menu, MainWindow::tr("Steps &back and forth…"), QKeySequence(u"Ctrl+H"_s), window,
                   &MainWindow::showHistory);
-    forWarband << history;
+    forTab << history;
     menu->addSeparator();
     buildClipboard(window, *menu);
     menu->addSeparator();
-    forWarband << addLetter(menu, MainWindow::tr("&Find in the catalogue"), QKeySequence(Qt::Key_Slash),
-                            window, [&window] {
-                                if (BuilderPage *page = window.page())
-                                    page->focusSearch();
-                            });
+    forTab << addLetter(menu, MainWindow::tr("&Find in the catalogue"), QKeySequence(Qt::Key_Slash), window,
+                        [&window] { window.focusSearch(); });
     forWarband << add(menu, MainWindow::tr("&Next finding"), QKeySequence(Qt::Key_F8), window,
                       [&window] { window.page()->stepFinding(1); });
     forWarband << add(menu, MainWindow::tr("&Last finding"), QKeySequence(Qt::SHIFT | Qt::Key_F8), window,
@@ -266,6 +266,18 @@ void Actions::buildTools(MainWindow &window, QMenuBar &bar)
 {
     QMenu *menu = bar.addMenu(MainWindow::tr("&Tools"));
     add(menu, MainWindow::tr("&Packs…"), {}, window, [&window] { packsmenu::showDialog(window); });
+    menu->addSeparator();
+    add(menu, MainWindow::tr("&My miniatures"), QKeySequence(u"Ctrl+M"_s), window,
+        [&window] { window.showMiniatures(); });
+    add(menu, MainWindow::tr("&Add miniatures…"), {}, window, [&window] { window.showMiniatures().addLot(); });
+    add(menu, MainWindow::tr("&Take over from a list…"), {}, window,
+        [&window] { window.showMiniatures().askToTakeOver(); });
+    add(menu, MainWindow::tr("Pick from a &roster…"), {}, window,
+        [&window] { window.showMiniatures().askForRoster(); });
+    add(menu, MainWindow::tr("&Import miniatures…"), {}, window,
+        [&window] { window.showMiniatures().askToImport(); });
+    add(menu, MainWindow::tr("&Export my miniatures…"), {}, window,
+        [&window] { window.showMiniatures().askToExport(); });
 }
 
 void Actions::buildView(MainWindow &window, QMenuBar &bar)
@@ -279,7 +291,7 @@ void Actions::buildView(MainWindow &window, QMenuBar &bar)
         forWarband << add(menu, text, QKeySequence(Qt::CTRL | key), window,
                           [&window, pane = number++] { window.page()->focusPane(pane); });
     menu->addSeparator();
-    forWarband << add(menu, MainWindow::tr("&Next list"), QKeySequence::NextChild, window,
+    forTab << add(menu, MainWindow::tr("&Next list"), QKeySequence::NextChild, window,
                       [&window] { window.stepTab(1); })
                << add(menu, MainWindow::tr("&Previous list"), QKeySequence::PreviousChild, window,
                       [&window] { window.stepTab(-1); });
@@ -308,6 +320,8 @@ void Actions::update(MainWindow &window)
     const BuilderPage *page = window.page();
     for (QAction *action : std::as_const(forWarband))
         action->setEnabled(page);
+    for (QAction *action : std::as_const(forTab))
+        action->setEnabled(page || window.shelfPage());
     const QString none = MainWindow::tr("Open a list first.");
     menus::setPossible(*showFolder, !page ? none
                                     : page->document().path().isEmpty()

@@ -26,6 +26,7 @@ struct Actions
     QAction *gameNight = nullptr, *phonePage = nullptr, *print = nullptr;
     QAction *showFolder = nullptr, *closeOthers = nullptr;
     QList<QAction *> forWarband;
+    QList<QAction *> forTab; ///< of any tab, the shelf's too
     QList<QAction *> ofTab; ///< for the menu of a tab; null: a line between them
     UnitActions forUnit;    ///< the context menus of the builder show them too
 

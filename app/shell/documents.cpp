@@ -138,6 +138,12 @@ WarbandDocument *Documents::duplicate(const WarbandDocument &document)
     return adoptFrom({}, document.catalogue(), std::move(warband));
 }
 
+WarbandDocument *Documents::openList(const Warband &warband)
+{
+    const Catalogue *catalogue = m_library.catalogue(warband.system, warband.packs);
+    return catalogue ? adoptFrom({}, *catalogue, warband) : nullptr;
+}
+
 Findings Documents::save(WarbandDocument &document, const QString &path)
 {
     Findings findings = m_older.keep(path);

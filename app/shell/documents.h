@@ -38,6 +38,9 @@ public:
     /// opened. Only a sound `.warband` becomes the document's path; anything else is its source, and is never
     /// written.
     WarbandDocument *open(const QString &path, Findings &findings);
+    /// A list that the program made, as an unnamed warband; nothing with findings where its game cannot be
+    /// loaded.
+    WarbandDocument *openList(const Warband &warband);
     /// Opens what an older copy of a file holds, as an unnamed warband.
     WarbandDocument *openOlder(const store::OlderCopy &copy, const QString &path, Findings &findings);
     /// Opens a pasted share code or list.

@@ -8,6 +8,7 @@
 #include "app/common/glyphs.h"
 #include "app/common/menus.h"
 #include "app/common/passing_word.h"
+#include "app/miniatures/shelf_page.h"
 #include "app/shell/actions.h"
 #include "app/shell/appointments.h"
 #include "app/shell/battles.h"
@@ -86,6 +87,7 @@ void MainWindow::buildStart()
     });
     connect(m_start, &StartPage::findPressed, this, &MainWindow::findMoved);
     connect(m_start, &StartPage::newBattlePressed, this, [this] { battles::create(*this); });
+    connect(m_start, &StartPage::miniaturesPressed, this, [this] { showMiniatures(); });
     connect(m_start, &StartPage::newCampaignPressed, this, [this] { campaigns::create(*this); });
     connect(m_start, &StartPage::campaignPressed, this,
             [this](const QString &url) { campaigns::open(*this, url); });
@@ -195,17 +197,21 @@ void MainWindow::showTab(int tab)
 void MainWindow::refresh()
 {
     BuilderPage *shown = page();
+    const ShelfPage *shelf = shelfPage();
     m_actions->update(*this);
     m_actions->gameNight->setEnabled(shown && shown->hasGameNight());
     QList<const WarbandDocument *> documents;
-    for (int place = 1; place < m_stack->count(); ++place) // the start page is the first
-        documents << &qobject_cast<BuilderPage *>(m_stack->widget(place))->document();
+    for (int place = 1; place < m_stack->count(); ++place) { // the start page is the first
+        const auto *builder = qobject_cast<BuilderPage *>(m_stack->widget(place));
+        documents << (builder ? &builder->document() : nullptr);
+    }
     m_bar->nameTabs(documents);
-    m_bar->setVisible(shown); // it has nothing to do on the start page
-    QUndoStack *steps = shown ? &shown->document().steps() : nullptr;
-    m_bar->showSteps(steps);
-    m_history->setSteps(steps);
-    setWindowTitle(shown ? tr("%1[*] – Gonfalon").arg(shown->document().title()) : u"Gonfalon"_s);
+    m_bar->setVisible(shown || shelf); // it has nothing to do on the start page
+    m_bar->showSteps(steps());
+    m_history->setSteps(steps());
+    setWindowTitle(shown   ? tr("%1[*] – Gonfalon").arg(shown->document().title())
+                   : shelf ? tr("My miniatures[*] – Gonfalon")
+                           : u"Gonfalon"_s);
     setWindowModified(shown && shown->document().isUnsaved());
 }
 
@@ -218,6 +224,12 @@ bool MainWindow::mayDiscard(WarbandDocument &document)
 
 bool MainWindow::closeTab(int tab)
 {
+    if (m_shelfPage && m_stack->widget(tab + 1) == m_shelfPage) {
+        if (!mayLeaveShelf())
+            return false;
+        dropShelf();
+        return true;
+    }
     auto *builder = qobject_cast<BuilderPage *>(m_stack->widget(tab + 1));
     if (!builder || !mayDiscard(builder->document()))
         return false;
@@ -229,6 +241,8 @@ bool MainWindow::closeTab(int tab)
 void MainWindow::openTabMenu(int tab, const QPoint &place)
 {
     m_bar->tabs().setCurrentIndex(tab);
+    if (shelfPage())
+        return; // what the menu has is for lists
     auto *menu = new QMenu(this);
     for (QAction *action : m_actions->ofTab) {
         if (action)
@@ -275,6 +289,10 @@ void MainWindow::closeEvent(QCloseEvent *event)
             event->ignore();
             return;
         }
+    }
+    if (!mayLeaveShelf()) {
+        event->ignore();
+        return;
     }
     for (WarbandDocument *document : open)
         m_documents.close(document);

@@ -7,11 +7,14 @@
 #include <QMainWindow>
 
 class QStackedWidget;
+class QUndoStack;
 
 namespace gonfalon {
 
 class BuilderPage;
 class PassingWord;
+class ShelfDocument;
+class ShelfPage;
 class StartPage;
 class StepHistory;
 class TopBar;
@@ -60,6 +63,15 @@ public:
     void openOlder(const store::OlderCopy &copy, const QString &path);
     void showPreferences();
 
+    /// Shows the shelf of miniatures, in a tab of its own before all others.
+    ShelfPage &showMiniatures();
+    /// The page of the shelf where that is shown, or nothing.
+    [[nodiscard]] ShelfPage *shelfPage() const;
+    /// The steps of what is shown, or nothing.
+    [[nodiscard]] QUndoStack *steps() const;
+    /// Puts the cursor where one looks for something in what is shown.
+    void focusSearch();
+
     /// The page of the warband that is shown, or nothing on the start page.
     [[nodiscard]] BuilderPage *page() const;
     /// The builders of other lists of the game whose list is shown.
@@ -93,6 +105,8 @@ private:
     bool mayDiscard(WarbandDocument &document);
     [[nodiscard]] int tabOf(const WarbandDocument *document) const;
     void openWaiting();
+    void dropShelf();
+    bool mayLeaveShelf();
 
     Documents &m_documents;
     Settings &m_settings;
@@ -102,6 +116,8 @@ private:
     StartPage *m_start;
     StepHistory *m_history;
     PassingWord *m_passing;
+    std::unique_ptr<ShelfDocument> m_shelf; ///< made when it is first looked at
+    ShelfPage *m_shelfPage = nullptr;       ///< while it has a tab
     QStringList m_waiting; ///< files that came while a dialog was open
 };
 

@@ -3,6 +3,7 @@
 #include "app/builder/builder_page.h"
 #include "app/common/notice.h"
 #include "app/common/passing_word.h"
+#include "app/miniatures/shelf_page.h"
 #include "app/sheets/print_dialog.h"
 #include "app/shell/battles.h"
 #include "app/shell/campaigns.h"
@@ -50,6 +51,10 @@ void MainWindow::openFiles(const QStringList &paths)
         }
         if (path.endsWith(u".campaign"_s)) {
             campaigns::open(*this, QFileInfo(path).absoluteFilePath());
+            continue;
+        }
+        if (path.endsWith(u".miniatures"_s)) {
+            showMiniatures().importFrom(path);
             continue;
         }
         Findings findings;
@@ -107,8 +112,8 @@ void MainWindow::askToOpen()
         u"files/folder"_s, QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation));
     const QStringList paths = QFileDialog::getOpenFileNames(
         this, tr("Open or import"), folder,
-        tr("Warbands, lists, battles, packs and campaigns (*.warband *.battle *.pack *.campaign "
-           "*.pdf *.json *.sav *.ros *.rosz *.txt *.md *.csv);;All files (*)"));
+        tr("Warbands, lists, battles, packs and campaigns (*.warband *.battle *.pack *.campaign *.miniatures "
+           "*.pdf *.json *.sav *.ros *.rosz *.txt *.md);;All files (*)"));
     if (!paths.isEmpty())
         m_settings.set(u"files/folder"_s, QFileInfo(paths.front()).path());
     openFiles(paths);

@@ -196,6 +196,8 @@ void StartPage::addOtherWays(QVBoxLayout &column)
          u"quest"_s,
          {},
          &StartPage::newCampaignPressed},
+        {tr("My miniatures"), tr("What can I field from what I own?"), u"model"_s, tr("Ctrl M"),
+         &StartPage::miniaturesPressed},
     };
     for (const Way &way : ways) {
         auto *button = new BigButton(way.title, way.second, BigButton::Look::Line);

@@ -33,6 +33,7 @@ signals:
     void pastePressed();
     void newBattlePressed();
     void newCampaignPressed();
+    void miniaturesPressed();
     void filePressed(const QString &path);
     void printPressed(const QString &path);
     /// A file that is not where it was: the player says where to look.

@@ -38,7 +38,7 @@ void tellApart(QStringList &names, const QList<const WarbandDocument *> &documen
 {
     const QStringList before = names;
     for (qsizetype i = 0; i < names.size(); ++i) {
-        const QString more = tell(*documents[i]);
+        const QString more = documents[i] ? tell(*documents[i]) : QString();
         if (before.count(before[i]) > 1 && !more.isEmpty())
             names[i] += u" – "_s + more;
     }
@@ -50,7 +50,7 @@ QStringList tabNames(const QList<const WarbandDocument *> &documents)
 {
     QStringList names;
     for (const WarbandDocument *document : documents)
-        names << document->title();
+        names << (document ? document->title() : Tabs::tr("My miniatures"));
     for (const Tell &tell : {Tell(fileOf), Tell(folderOf)})
         tellApart(names, documents, tell);
     for (qsizetype i = 0; i < names.size(); ++i) {

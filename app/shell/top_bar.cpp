@@ -95,6 +95,12 @@ void TopBar::nameTabs(const QList<const WarbandDocument *> &documents)
 {
     const QStringList names = tabNames(documents);
     for (int tab = 0; tab < m_tabs->count() && tab < names.size(); ++tab) {
+        if (!documents[tab]) {
+            m_tabs->setTabText(tab, buttons::verbatim(names[tab]));
+            m_tabs->setTabToolTip(tab, tr("Saved by itself"));
+            m_tabs->setTabIcon(tab, glyphs::icon(u"model"_s));
+            continue;
+        }
         const WarbandDocument &document = *documents[tab];
         m_tabs->setTabText(tab, buttons::verbatim(names[tab]) + (document.isUnsaved() ? u" •"_s : QString()));
         m_tabs->setTabToolTip(tab, whereItStands(document));

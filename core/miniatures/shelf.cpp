@@ -51,10 +51,17 @@ std::string withoutNumber(const std::string &name)
     return name.substr(0, end);
 }
 
+/// The lot of the same name and race.
+std::vector<Lot>::iterator sameLot(std::vector<Lot> &lots, const Lot &lot)
+{
+    return std::ranges::find_if(lots, [&](const Lot &one) {
+        return sameWord(one.name, lot.name) && sameWord(one.race, lot.race);
+    });
+}
+
 void gather(std::vector<Lot> &all, Lot lot)
 {
-    const auto same = std::ranges::find_if(
-        all, [&](const Lot &one) { return sameWord(one.name, lot.name) && sameWord(one.race, lot.race); });
+    const auto same = sameLot(all, lot);
     if (same == all.end()) {
         all.push_back(std::move(lot));
         return;
@@ -71,9 +78,7 @@ void gather(std::vector<Lot> &all, Lot lot)
 /// True where the shelf changed.
 bool putOn(Shelf &shelf, const Lot &lot)
 {
-    const auto there = std::ranges::find_if(shelf.lots, [&](const Lot &one) {
-        return sameWord(one.name, lot.name) && sameWord(one.race, lot.race);
-    });
+    const auto there = sameLot(shelf.lots, lot);
     if (there == shelf.lots.end()) {
         shelf.lots.push_back(lot);
         return true;
@@ -179,6 +184,26 @@ int takeOver(Shelf &shelf, const Catalogue &catalogue, const Warband &warband)
         gather(all, std::move(lot));
     }
     return int(std::ranges::count_if(all, [&](const Lot &one) { return putOn(shelf, one); }));
+}
+
+int join(Shelf &shelf, const Shelf &other)
+{
+    int changed = 0;
+    for (Lot lot : other.lots) {
+        const auto there = sameLot(shelf.lots, lot);
+        if (there == shelf.lots.end()) {
+            shelf.lots.push_back(std::move(lot));
+            ++changed;
+            continue;
+        }
+        if (lot.picture.empty())
+            lot.picture = there->picture;
+        if (*there != lot) {
+            *there = std::move(lot);
+            ++changed;
+        }
+    }
+    return changed;
 }
 
 } // namespace gonfalon::miniatures

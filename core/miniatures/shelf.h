@@ -85,4 +85,9 @@ inline constexpr int mostOfALot = 999;
 /// \returns how many lots were added or changed
 int takeOver(Shelf &shelf, const Catalogue &catalogue, const Warband &warband);
 
+/// Puts the lots of another shelf on this one. A lot of the same name and race takes the other's place, and
+/// keeps its picture where the other has none.
+/// \returns how many lots were added or changed
+int join(Shelf &shelf, const Shelf &other);
+
 } // namespace gonfalon::miniatures

@@ -4,6 +4,7 @@
 #include "core/base/text.h"
 #include "core/files/miniatures_file.h"
 
+#include <QFile>
 #include <QFileInfo>
 #include <QStandardPaths>
 
@@ -84,6 +85,22 @@ Findings OwnShelf::save(const miniatures::Shelf &shelf)
         m_stamp = FileStamp::of(m_path);
     findings.insert(findings.end(), failed.begin(), failed.end());
     return findings;
+}
+
+Findings OwnShelf::setAside(QString &moved)
+{
+    const QFileInfo file(m_path);
+    const QString start = file.path() + u'/' + file.completeBaseName() + u".set-aside-"_s;
+    for (int number = 1;; ++number) {
+        moved = start + QString::number(number) + u".miniatures"_s;
+        if (!QFileInfo::exists(moved))
+            break;
+    }
+    if (!QFile::rename(m_path, moved))
+        return {errorIn(m_path.toStdString(), Code::CannotWrite, {"it cannot be given another name"})};
+    m_refused.clear();
+    m_stamp = FileStamp::of(m_path);
+    return {};
 }
 
 } // namespace gonfalon::store

@@ -37,6 +37,9 @@ public:
     /// Saves the shelf whole or not at all. Refused with the reason of `read` where that failed: what could
     /// not be read is never written over.
     [[nodiscard]] Findings save(const miniatures::Shelf &shelf);
+    /// Gives the file that cannot be read another name beside it, so that a new shelf can be begun. Empty
+    /// when done; `moved` is where it is now.
+    [[nodiscard]] Findings setAside(QString &moved);
 
 private:
     QString m_path;

@@ -3,7 +3,7 @@
 #include "app/builder/cards_view.h"
 #include "app/builder/look_page.h"
 #include "app/builder/organisation_page.h"
-#include "app/builder/picture.h"
+#include "app/common/picture.h"
 #include "app/builder/unit_details.h"
 #include "app/builder/unit_page.h"
 #include "app/builder/unit_steps.h"

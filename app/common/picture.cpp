@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/builder/picture.h"
+#include "app/common/picture.h"
 
 #include "app/common/notice.h"
 #include "core/sheets/picture.h"
@@ -37,13 +37,8 @@ QPixmap pictureOf(const std::string &picture, const QString &warbandPath, double
                                                             Qt::SmoothTransformation));
 }
 
-QString askForPicture(QWidget *parent)
+QString pictureFrom(const QString &path, QWidget *parent)
 {
-    const QString path = QFileDialog::getOpenFileName(
-        parent, QFileDialog::tr("Choose a picture"), {},
-        QFileDialog::tr("Pictures (*.png *.jpg *.jpeg *.svg *.webp *.gif *.bmp)"));
-    if (path.isEmpty())
-        return {};
     QImageReader reader(path);
     const QImage image = readScaled(reader, storedSide);
     if (image.isNull()) {
@@ -58,6 +53,21 @@ QString askForPicture(QWidget *parent)
     buffer.open(QIODevice::WriteOnly);
     image.convertToFormat(QImage::Format_RGB32).save(&buffer, "JPEG", 85);
     return dataUrl + QString::fromLatin1(bytes.toBase64());
+}
+
+bool mayBePicture(const QString &path)
+{
+    static const QStringList endings{u"png"_s,  u"jpg"_s, u"jpeg"_s, u"svg"_s,
+                                     u"webp"_s, u"gif"_s, u"bmp"_s};
+    return endings.contains(QFileInfo(path).suffix().toLower());
+}
+
+QString askForPicture(QWidget *parent)
+{
+    const QString path = QFileDialog::getOpenFileName(
+        parent, QFileDialog::tr("Choose a picture"), {},
+        QFileDialog::tr("Pictures (*.png *.jpg *.jpeg *.svg *.webp *.gif *.bmp)"));
+    return path.isEmpty() ? QString() : pictureFrom(path, parent);
 }
 
 } // namespace gonfalon

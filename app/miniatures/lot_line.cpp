@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/miniatures/lot_line.h"
+
+#include "app/common/buttons.h"
+#include "app/common/elided_label.h"
+#include "app/common/typeface.h"
+#include "app/miniatures/stands_for.h"
+
+#include <QHBoxLayout>
+#include <QMenu>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QToolButton>
+
+namespace gonfalon {
+
+using namespace Qt::StringLiterals;
+using typeface::scaled;
+
+LotLine::LotLine(ShelfDocument &document, store::Library &library, QWidget *parent)
+    : CardFrame(parent), m_document(document), m_library(library), m_name(new ElidedLabel),
+      m_owned(new QSpinBox), m_painted(new QSpinBox), m_standsFor(buttons::plain({}, {}, this))
+{
+    m_name->setFont(typeface::sized(font(), 13, QFont::Bold));
+    m_owned->setAccessibleName(tr("Owned"));
+    m_painted->setAccessibleName(tr("Painted"));
+    m_owned->setRange(0, miniatures::mostOfALot);
+    m_standsFor->setAccessibleName(tr("May stand for"));
+    m_standsFor->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    auto *menu = new QMenu(m_standsFor);
+    m_standsFor->setMenu(menu);
+    connect(menu, &QMenu::aboutToShow, this, [this, menu] {
+        if (m_lot >= 0)
+            standsfor::fill(*menu, m_document, std::size_t(m_lot), m_library);
+    });
+    auto *edit = buttons::plain(tr("Edit…"), {}, this);
+    edit->setToolTip(tr("Name, race, base and more (Enter)"));
+    auto *remove = buttons::iconOnly(tr("Remove the lot"), u"bin"_s, this);
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(scaled(font(), 12), scaled(font(), 8), scaled(font(), 8), scaled(font(), 8));
+    row->setSpacing(scaled(font(), 8));
+    row->addWidget(m_name, 2);
+    for (const auto &[words, widget] : {std::pair<QString, QWidget *>(tr("own"), m_owned), {tr("painted"), m_painted},
+                                        {tr("may stand for"), m_standsFor}}) {
+        auto *label = quietLabel(words);
+        label->setWordWrap(false);
+        row->addWidget(label);
+        row->addWidget(widget, widget == m_standsFor ? 4 : 0);
+    }
+    row->addWidget(edit);
+    row->addWidget(remove);
+    connect(edit, &QPushButton::clicked, this, &LotLine::editAsked);
+    connect(remove, &QToolButton::clicked, this, &LotLine::removeAsked);
+    change(m_owned, &miniatures::Lot::owned, tr("how many are owned"));
+    change(m_painted, &miniatures::Lot::painted, tr("how many are painted"));
+    connect(&m_document, &ShelfDocument::changed, this, &LotLine::refresh);
+    refresh();
+}
+
+void LotLine::change(QSpinBox *box, int miniatures::Lot::*number, const QString &reason)
+{
+    connect(box, &QSpinBox::valueChanged, this, [this, number, reason](int value) {
+        if (m_lot < 0)
+            return;
+        m_document.modifyLot(
+            std::size_t(m_lot), reason,
+            [&](miniatures::Lot &lot) {
+                lot.*number = value;
+                lot.painted = std::min(lot.painted, lot.owned); // who gives some away gives painted ones too
+            },
+            reason);
+    });
+}
+
+void LotLine::setLot(int lot)
+{
+    m_lot = lot;
+    refresh();
+}
+
+void LotLine::refresh()
+{
+    if (m_lot < 0 || std::size_t(m_lot) >= m_document.shelf().lots.size()) {
+        hide();
+        return;
+    }
+    const miniatures::Lot &lot = m_document.shelf().lots[std::size_t(m_lot)];
+    const QSignalBlocker one(m_owned), other(m_painted);
+    m_name->setText(QString::fromStdString(lot.name));
+    m_owned->setValue(lot.owned);
+    m_painted->setRange(0, lot.owned);
+    m_painted->setValue(paintedOf(lot));
+    const QString types = standsfor::words(lot, m_library);
+    m_standsFor->setText(buttons::verbatim(
+        types.isEmpty() ? tr("nothing yet: choose")
+                        : fontMetrics().elidedText(types, Qt::ElideRight, std::max(scaled(font(), 120), m_standsFor->width() - scaled(font(), 40)))));
+    m_standsFor->setToolTip(types);
+    m_standsFor->setAccessibleDescription(types);
+    show();
+}
+
+} // namespace gonfalon

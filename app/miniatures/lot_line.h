@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/common/card.h"
+#include "app/miniatures/shelf_document.h"
+#include "core/store/library.h"
+
+class QPushButton;
+class QSpinBox;
+
+namespace gonfalon {
+
+class ElidedLabel;
+
+/// The line below the cards: what changes most often of the lot that is chosen.
+class LotLine final : public CardFrame
+{
+    Q_OBJECT
+
+public:
+    LotLine(ShelfDocument &document, store::Library &library, QWidget *parent = nullptr);
+
+    /// Shows a lot; -1: none.
+    void setLot(int lot);
+
+signals:
+    void editAsked();
+    void removeAsked();
+
+private:
+    void refresh();
+    void change(QSpinBox *box, int miniatures::Lot::*number, const QString &reason);
+
+    ShelfDocument &m_document;
+    store::Library &m_library;
+    int m_lot = -1;
+    ElidedLabel *m_name;
+    QSpinBox *m_owned, *m_painted;
+    QPushButton *m_standsFor;
+};
+
+} // namespace gonfalon
