@@ -105,6 +105,65 @@
     </message>
 </context>
 <context>
+    <name>Miniatures</name>
+    <message numerus="yes">
+        <source>%n model(s) to carry.</source>
+        <translation>
+            <numerusform>%n model to carry.</numerusform>
+            <numerusform>%n models to carry.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>all %n painted</source>
+        <translation>
+            <numerusform>all %n painted</numerusform>
+            <numerusform>all %n painted</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n model(s) in %1 units.</source>
+        <translation>
+            <numerusform>%n model in %1 units.</numerusform>
+            <numerusform>%n models in %1 units.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n model(s) in %1 units, as many as the shelf can fill.</source>
+        <translation>
+            <numerusform>%n model in %1 units, as many as the shelf can fill.</numerusform>
+            <numerusform>%n models in %1 units, as many as the shelf can fill.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No more than %n model(s) to carry, in %1 units.</source>
+        <translation>
+            <numerusform>No more than %n model to carry, in %1 units.</numerusform>
+            <numerusform>No more than %n models to carry, in %1 units.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n model(s), %1.</source>
+        <translation>
+            <numerusform>%n model, %1.</numerusform>
+            <numerusform>%n models, %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n unit</numerusform>
+            <numerusform>%n units</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n model(s)</source>
+        <translation>
+            <numerusform>%n model</numerusform>
+            <numerusform>%n models</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Saving</name>
     <message numerus="yes">
         <source>%1, %n unit(s), would be lost.</source>
@@ -257,6 +316,16 @@
     </message>
 </context>
 <context>
+    <name>gonfalon::FieldPane</name>
+    <message numerus="yes">
+        <source>From the %n unit(s) of %1, %2</source>
+        <translation>
+            <numerusform>From the %n unit of %1, %2</numerusform>
+            <numerusform>From the %n units of %1, %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>gonfalon::FileBattleDialog</name>
     <message numerus="yes">
         <source>%n roll(s) wanted</source>
@@ -270,6 +339,16 @@
         <translation>
             <numerusform>%n change</numerusform>
             <numerusform>%n changes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gonfalon::FilterList</name>
+    <message numerus="yes">
+        <source>%1, %n miniature(s)</source>
+        <translation>
+            <numerusform>%1, %n miniature</numerusform>
+            <numerusform>%1, %n miniatures</numerusform>
         </translation>
     </message>
 </context>
@@ -341,6 +420,16 @@
         <translation>
             <numerusform>%n thing to settle</numerusform>
             <numerusform>%n things to settle</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gonfalon::LotsModel</name>
+    <message numerus="yes">
+        <source>%n miniature(s)</source>
+        <translation>
+            <numerusform>%n miniature</numerusform>
+            <numerusform>%n miniatures</numerusform>
         </translation>
     </message>
 </context>
@@ -440,6 +529,16 @@
     </message>
 </context>
 <context>
+    <name>gonfalon::ProposalCard</name>
+    <message numerus="yes">
+        <source>%1, %n point(s)</source>
+        <translation>
+            <numerusform>%1, %n point</numerusform>
+            <numerusform>%1, %n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>gonfalon::ReplayWindow</name>
     <message numerus="yes">
         <source>%n step(s)</source>
@@ -521,6 +620,30 @@
         <translation>
             <numerusform>%1 points, %n unit</numerusform>
             <numerusform>%1 points, %n units</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gonfalon::ShelfPage</name>
+    <message numerus="yes">
+        <source>%n miniature(s)</source>
+        <translation>
+            <numerusform>%n miniature</numerusform>
+            <numerusform>%n miniatures</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lot(s) shown</source>
+        <translation>
+            <numerusform>%n lot shown</numerusform>
+            <numerusform>%n lots shown</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lot(s) added or changed</source>
+        <translation>
+            <numerusform>%n lot added or changed</numerusform>
+            <numerusform>%n lots added or changed</numerusform>
         </translation>
     </message>
 </context>

@@ -3,9 +3,9 @@
 
 #include "app/builder/limits.h"
 #include "app/builder/name_field.h"
-#include "app/common/picture.h"
 #include "app/builder/unit_steps.h"
 #include "app/common/buttons.h"
+#include "app/common/picture.h"
 #include "core/base/text.h"
 #include "core/model/names.h"
 

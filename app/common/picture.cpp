@@ -57,8 +57,7 @@ QString pictureFrom(const QString &path, QWidget *parent)
 
 bool mayBePicture(const QString &path)
 {
-    static const QStringList endings{u"png"_s,  u"jpg"_s, u"jpeg"_s, u"svg"_s,
-                                     u"webp"_s, u"gif"_s, u"bmp"_s};
+    static const QStringList endings{u"png"_s, u"jpg"_s, u"jpeg"_s, u"svg"_s, u"webp"_s, u"gif"_s, u"bmp"_s};
     return endings.contains(QFileInfo(path).suffix().toLower());
 }
 

@@ -57,7 +57,8 @@ FieldPane::FieldPane(ShelfDocument &document, store::Library &library, Settings 
     m_near->setFont(typeface::sized(font(), 12));
     m_near->setContentsMargins(0, 0, scaled(font(), 8), 0);
     column->addWidget(m_near);
-    connect(&m_asker, &FieldAsker::answered, this, [this](const auto &question, const auto &found) { show(*question, *found); });
+    connect(&m_asker, &FieldAsker::answered, this,
+            [this](const auto &question, const auto &found) { show(*question, *found); });
     connect(&m_document, &ShelfDocument::changed, this, [this] {
         fillRaces();
         ask();
@@ -135,10 +136,12 @@ void FieldPane::fillRaces()
 void FieldPane::ask()
 {
     const SystemId game(m_game->currentData().toString().toStdString());
-    const Catalogue *catalogue = m_pool ? m_library.catalogue(m_pool->system, m_pool->packs) : m_library.catalogue(game);
+    const Catalogue *catalogue =
+        m_pool ? m_library.catalogue(m_pool->system, m_pool->packs) : m_library.catalogue(game);
     if (!catalogue)
         return;
-    miniatures::Wish wish{m_points->value(), miniatures::Style::Any, {}, m_painted->isChecked() && !m_pool, listsShown};
+    miniatures::Wish wish{
+        m_points->value(), miniatures::Style::Any, {}, m_painted->isChecked() && !m_pool, listsShown};
     if (!m_pool)
         wish.race = m_race->currentData().toString().toStdString();
     m_asker.ask({catalogue, m_pool ? miniatures::Shelf() : m_document.shelf(), m_pool, wish});
@@ -149,7 +152,8 @@ void FieldPane::setPool(const Catalogue &catalogue, const Warband &pool, const Q
     m_pool = pool;
     m_from->setText(tr("From the %n unit(s) of %1, %2", nullptr, int(pool.units.size()))
                         .arg(name, QString::fromStdString(catalogue.name)));
-    for (QWidget *widget : {static_cast<QWidget *>(m_game), static_cast<QWidget *>(m_race), static_cast<QWidget *>(m_painted), static_cast<QWidget *>(m_roster)})
+    for (QWidget *widget : {static_cast<QWidget *>(m_game), static_cast<QWidget *>(m_race),
+                            static_cast<QWidget *>(m_painted), static_cast<QWidget *>(m_roster)})
         widget->hide();
     m_from->show();
     m_back->show();
@@ -160,7 +164,8 @@ void FieldPane::setPool(const Catalogue &catalogue, const Warband &pool, const Q
 void FieldPane::leavePool()
 {
     m_pool.reset();
-    for (QWidget *widget : {static_cast<QWidget *>(m_game), static_cast<QWidget *>(m_race), static_cast<QWidget *>(m_painted), static_cast<QWidget *>(m_roster)})
+    for (QWidget *widget : {static_cast<QWidget *>(m_game), static_cast<QWidget *>(m_race),
+                            static_cast<QWidget *>(m_painted), static_cast<QWidget *>(m_roster)})
         widget->show();
     m_from->hide();
     m_back->hide();

@@ -26,7 +26,8 @@ class FieldPane final : public QWidget
     Q_OBJECT
 
 public:
-    FieldPane(ShelfDocument &document, store::Library &library, Settings &settings, QWidget *parent = nullptr);
+    FieldPane(ShelfDocument &document, store::Library &library, Settings &settings,
+              QWidget *parent = nullptr);
 
     /// Picks from the units of a warband from now on.
     void setPool(const Catalogue &catalogue, const Warband &pool, const QString &name);

@@ -29,7 +29,8 @@ public:
         const Tokens &t = Tokens::of(option.palette);
         const int count = index.data(countRole).toInt();
         const QString words = index.data().toString();
-        const QRectF room = QRectF(option.rect).adjusted(scaled(option.font, 10), 0, -scaled(option.font, 10), 0);
+        const QRectF room =
+            QRectF(option.rect).adjusted(scaled(option.font, 10), 0, -scaled(option.font, 10), 0);
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
         if (count < 0) {
@@ -55,9 +56,9 @@ public:
         painter->setPen(chosen ? t.ink : t.ink2);
         painter->drawText(room, Qt::AlignRight | Qt::AlignVCenter, number);
         painter->setPen(t.ink);
-        painter->drawText(room, Qt::AlignLeft | Qt::AlignVCenter,
-                          QFontMetricsF(painter->font())
-                              .elidedText(words, Qt::ElideRight, room.width() - used));
+        painter->drawText(
+            room, Qt::AlignLeft | Qt::AlignVCenter,
+            QFontMetricsF(painter->font()).elidedText(words, Qt::ElideRight, room.width() - used));
         painter->restore();
     }
 
@@ -92,7 +93,8 @@ void FilterList::setRows(const std::vector<FilterRow> &rows)
         if (row.count < 0)
             item->setFlags(Qt::NoItemFlags);
         else
-            item->setData(Qt::AccessibleTextRole, tr("%1, %n miniature(s)", nullptr, row.count).arg(row.words));
+            item->setData(Qt::AccessibleTextRole,
+                          tr("%1, %n miniature(s)", nullptr, row.count).arg(row.words));
         if (row.count >= 0 && row.filter == m_filter)
             chosen = count() - 1;
     }

@@ -56,7 +56,8 @@ void paintNoPicture(QPainter &painter, const QRectF &room, const Tokens &t, cons
                      LotDelegate::tr("drop one here, or add from a file"));
 }
 
-void paintHead(QPainter &painter, const QRectF &line, const miniatures::Lot &lot, const Tokens &t, const QFont &font)
+void paintHead(QPainter &painter, const QRectF &line, const miniatures::Lot &lot, const Tokens &t,
+               const QFont &font)
 {
     const QString count = QString::number(lot.owned);
     painter.setPen(t.ink);
@@ -70,7 +71,8 @@ void paintHead(QPainter &painter, const QRectF &line, const miniatures::Lot &lot
                      QFontMetricsF(painter.font()).elidedText(name, Qt::ElideRight, room.width()));
 }
 
-void paintQuiet(QPainter &painter, const QRectF &line, const QString &words, const Tokens &t, const QFont &font)
+void paintQuiet(QPainter &painter, const QRectF &line, const QString &words, const Tokens &t,
+                const QFont &font)
 {
     painter.setFont(typeface::sized(font, 11.5));
     painter.setPen(t.ink2);
@@ -78,7 +80,8 @@ void paintQuiet(QPainter &painter, const QRectF &line, const QString &words, con
                      QFontMetricsF(painter.font()).elidedText(words, Qt::ElideRight, line.width()));
 }
 
-void paintPainted(QPainter &painter, const QRectF &line, const miniatures::Lot &lot, const Tokens &t, const QFont &font)
+void paintPainted(QPainter &painter, const QRectF &line, const miniatures::Lot &lot, const Tokens &t,
+                  const QFont &font)
 {
     const QString words = paintWords(lot);
     painter.setFont(typeface::sized(font, 12));
@@ -130,7 +133,8 @@ QString baseLine(const miniatures::Lot &lot)
 
 } // namespace
 
-LotDelegate::LotDelegate(const LotsModel &model, QObject *parent) : QStyledItemDelegate(parent), m_model(model)
+LotDelegate::LotDelegate(const LotsModel &model, QObject *parent)
+    : QStyledItemDelegate(parent), m_model(model)
 {
 }
 
@@ -163,8 +167,9 @@ void LotDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, c
     painter->setClipPath(within);
     const QRectF top(box.topLeft(), QSizeF(box.width(), px(pictureHeight)));
     const double ratio = painter->device()->devicePixelRatioF();
-    const QPixmap pixmap =
-        lot.picture.empty() ? QPixmap() : picture(lot.picture, int(std::max(box.width(), top.height()) * ratio));
+    const QPixmap pixmap = lot.picture.empty()
+                               ? QPixmap()
+                               : picture(lot.picture, int(std::max(box.width(), top.height()) * ratio));
     if (pixmap.isNull())
         paintNoPicture(*painter, top, t, option.font);
     else

@@ -15,7 +15,8 @@ class LotDelegate final : public QStyledItemDelegate
 public:
     explicit LotDelegate(const LotsModel &model, QObject *parent = nullptr);
 
-    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override;
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 
     /// How wide each card is from now on.

@@ -26,10 +26,10 @@ namespace {
 constexpr int longest = 120; // letters, as in the file
 
 /// Bases that are sold; another of the lot's own is added.
-const BaseSize usualBases[] = {{Shape::Round, 25, 25},     {Shape::Rectangle, 20, 20}, {Shape::Rectangle, 25, 25},
-                               {Shape::Round, 28, 28},     {Shape::Round, 32, 32},     {Shape::Rectangle, 25, 50},
-                               {Shape::Rectangle, 30, 60}, {Shape::Round, 40, 40},     {Shape::Round, 50, 50},
-                               {Shape::Round, 60, 60},     {Shape::Round, 60, 100}};
+const BaseSize usualBases[] = {
+    {Shape::Round, 25, 25}, {Shape::Rectangle, 20, 20}, {Shape::Rectangle, 25, 25}, {Shape::Round, 28, 28},
+    {Shape::Round, 32, 32}, {Shape::Rectangle, 25, 50}, {Shape::Rectangle, 30, 60}, {Shape::Round, 40, 40},
+    {Shape::Round, 50, 50}, {Shape::Round, 60, 60},     {Shape::Round, 60, 100}};
 
 /// What a lot of a kind stands on where nothing else is said.
 QString customary(miniatures::LotKind kind)
@@ -49,7 +49,8 @@ QSpinBox *numberBox(int value, QWidget *parent)
 
 } // namespace
 
-LotDialog::LotDialog(const QString &title, const miniatures::Lot &lot, const QStringList &races, QWidget *parent)
+LotDialog::LotDialog(const QString &title, const miniatures::Lot &lot, const QStringList &races,
+                     QWidget *parent)
     : QDialog(parent), m_lot(lot), m_name(new QLineEdit(QString::fromStdString(lot.name))),
       m_note(new QLineEdit(QString::fromStdString(lot.note))), m_race(new QComboBox), m_kind(new QComboBox),
       m_base(new QComboBox), m_owned(numberBox(lot.owned, this)), m_painted(numberBox(paintedOf(lot), this)),
@@ -94,7 +95,8 @@ LotDialog::LotDialog(const QString &title, const miniatures::Lot &lot, const QSt
     setMinimumWidth(typeface::scaled(font(), 380));
     connect(m_owned, &QSpinBox::valueChanged, this, &LotDialog::follow);
     connect(m_name, &QLineEdit::textChanged, this, &LotDialog::follow);
-    connect(m_kind, &QComboBox::currentIndexChanged, this, [this] { m_base->setItemText(0, customary(kind())); });
+    connect(m_kind, &QComboBox::currentIndexChanged, this,
+            [this] { m_base->setItemText(0, customary(kind())); });
     follow();
 }
 

@@ -28,6 +28,9 @@ LotLine::LotLine(ShelfDocument &document, store::Library &library, QWidget *pare
     m_owned->setRange(0, miniatures::mostOfALot);
     m_standsFor->setAccessibleName(tr("May stand for"));
     m_standsFor->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    QSizePolicy kept = sizePolicy(); // or the cards above would move under the mouse
+    kept.setRetainSizeWhenHidden(true);
+    setSizePolicy(kept);
     auto *menu = new QMenu(m_standsFor);
     m_standsFor->setMenu(menu);
     connect(menu, &QMenu::aboutToShow, this, [this, menu] {
@@ -41,7 +44,8 @@ LotLine::LotLine(ShelfDocument &document, store::Library &library, QWidget *pare
     row->setContentsMargins(scaled(font(), 12), scaled(font(), 8), scaled(font(), 8), scaled(font(), 8));
     row->setSpacing(scaled(font(), 8));
     row->addWidget(m_name, 2);
-    for (const auto &[words, widget] : {std::pair<QString, QWidget *>(tr("own"), m_owned), {tr("painted"), m_painted},
+    for (const auto &[words, widget] : {std::pair<QString, QWidget *>(tr("own"), m_owned),
+                                        {tr("painted"), m_painted},
                                         {tr("may stand for"), m_standsFor}}) {
         auto *label = quietLabel(words);
         label->setWordWrap(false);
@@ -91,13 +95,26 @@ void LotLine::refresh()
     m_owned->setValue(lot.owned);
     m_painted->setRange(0, lot.owned);
     m_painted->setValue(paintedOf(lot));
-    const QString types = standsfor::words(lot, m_library);
-    m_standsFor->setText(buttons::verbatim(
-        types.isEmpty() ? tr("nothing yet: choose")
-                        : fontMetrics().elidedText(types, Qt::ElideRight, std::max(scaled(font(), 120), m_standsFor->width() - scaled(font(), 40)))));
-    m_standsFor->setToolTip(types);
-    m_standsFor->setAccessibleDescription(types);
+    m_types = standsfor::words(lot, m_library);
+    m_standsFor->setToolTip(m_types);
+    m_standsFor->setAccessibleDescription(m_types);
+    nameTypes();
     show();
+}
+
+/// As much of the types as the button has room for.
+void LotLine::nameTypes()
+{
+    const int room = m_standsFor->width() - scaled(font(), 40);
+    m_standsFor->setText(buttons::verbatim(
+        m_types.isEmpty() ? tr("nothing yet: choose")
+                          : m_standsFor->fontMetrics().elidedText(m_types, Qt::ElideRight, room)));
+}
+
+void LotLine::resizeEvent(QResizeEvent *event)
+{
+    CardFrame::resizeEvent(event);
+    nameTypes();
 }
 
 } // namespace gonfalon

@@ -27,8 +27,12 @@ signals:
     void editAsked();
     void removeAsked();
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     void refresh();
+    void nameTypes();
     void change(QSpinBox *box, int miniatures::Lot::*number, const QString &reason);
 
     ShelfDocument &m_document;
@@ -37,6 +41,7 @@ private:
     ElidedLabel *m_name;
     QSpinBox *m_owned, *m_painted;
     QPushButton *m_standsFor;
+    QString m_types; ///< what the lot may stand for
 };
 
 } // namespace gonfalon

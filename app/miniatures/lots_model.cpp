@@ -16,9 +16,8 @@ bool holdsWords(const miniatures::Lot &lot, const QString &words)
 {
     const QString text = QString::fromStdString(lot.name + ' ' + lot.race + ' ' + lot.note) + u' ' +
                          words::kindWords(lot.kind) + u' ' + words::baseWords(baseOf(lot));
-    return std::ranges::all_of(words.split(u' ', Qt::SkipEmptyParts), [&](const QString &word) {
-        return text.contains(word, Qt::CaseInsensitive);
-    });
+    return std::ranges::all_of(words.split(u' ', Qt::SkipEmptyParts),
+                               [&](const QString &word) { return text.contains(word, Qt::CaseInsensitive); });
 }
 
 } // namespace
@@ -80,8 +79,12 @@ QVariant LotsModel::data(const QModelIndex &index, int role) const
     if (role == Qt::DisplayRole)
         return name;
     if (role == Qt::AccessibleTextRole)
-        return QStringList{name, raceWords(one), words::kindWords(one.kind), words::baseWords(baseOf(one)),
-                           tr("%n miniature(s)", nullptr, one.owned), paintWords(one)}
+        return QStringList{name,
+                           raceWords(one),
+                           words::kindWords(one.kind),
+                           words::baseWords(baseOf(one)),
+                           tr("%n miniature(s)", nullptr, one.owned),
+                           paintWords(one)}
             .join(u", "_s);
     if (role == Qt::ToolTipRole && !one.note.empty())
         return QString::fromStdString(one.note).toHtmlEscaped();

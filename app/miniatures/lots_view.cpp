@@ -9,6 +9,7 @@
 #include <QKeyEvent>
 #include <QMimeData>
 #include <QScrollBar>
+#include <QStyle>
 #include <QUrl>
 
 #include <algorithm>
@@ -40,6 +41,7 @@ LotsView::LotsView(LotsModel &model, QWidget *parent)
     setAccessibleName(tr("Lots of the shelf"));
     setViewMode(IconMode);
     setMovement(Static);
+    setSelectionRectVisible(false);
     setFlow(LeftToRight);
     setWrapping(true);
     setResizeMode(Adjust);
@@ -74,14 +76,18 @@ void LotsView::selectLot(int lot)
 /// As many columns as there is room for, each as wide as can be.
 void LotsView::layOutCards()
 {
-    const int room = viewport()->width() - 1;
+    // Room for a scroll bar is kept whether it shows or not, or cards would jump.
+    const int room = maximumViewportSize().width() -
+                     style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, verticalScrollBar()) - 1;
     const int columns = std::max(1, room / LotDelegate::leastWidth(font()));
     m_delegate->setWidth(room / columns);
-    setGridSize(m_delegate->sizeHint([this] {
-        QStyleOptionViewItem option;
-        option.font = font();
-        return option;
-    }(), {}));
+    setGridSize(m_delegate->sizeHint(
+        [this] {
+            QStyleOptionViewItem option;
+            option.font = font();
+            return option;
+        }(),
+        {}));
     verticalScrollBar()->setSingleStep(gridSize().height() / 4);
 }
 
@@ -89,6 +95,13 @@ void LotsView::resizeEvent(QResizeEvent *event)
 {
     layOutCards();
     QListView::resizeEvent(event);
+}
+
+void LotsView::changeEvent(QEvent *event)
+{
+    QListView::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        layOutCards();
 }
 
 void LotsView::keyPressEvent(QKeyEvent *event)

@@ -47,7 +47,8 @@ std::vector<UnitCell> cellsOf(const Catalogue &catalogue, const Warband &warband
 class PointsBar final : public QWidget
 {
 public:
-    PointsBar(std::vector<int> points, int limit, bool best) : m_points(std::move(points)), m_limit(limit), m_best(best)
+    PointsBar(std::vector<int> points, int limit, bool best)
+        : m_points(std::move(points)), m_limit(limit), m_best(best)
     {
         setFixedHeight(scaled(font(), 9));
     }
@@ -96,9 +97,11 @@ protected:
         const Tokens &t = Tokens::of(palette());
         QPainter painter(this);
         painter.setRenderHint(QPainter::Antialiasing);
-        const double gap = scaled(font(), 16), width = (this->width() - gap) / 2, height = scaled(font(), rowHeight);
+        const double gap = scaled(font(), 16), width = (this->width() - gap) / 2,
+                     height = scaled(font(), rowHeight);
         for (std::size_t i = 0; i < m_cells.size(); ++i)
-            paintCell(painter, {double(i % 2) * (width + gap), double(i / 2) * height, width, height}, m_cells[i], t);
+            paintCell(painter, {double(i % 2) * (width + gap), double(i / 2) * height, width, height},
+                      m_cells[i], t);
     }
 
 private:
@@ -201,7 +204,8 @@ QWidget *ProposalCard::makeFoot()
     auto *much = quietLabel(words::muchOf(m_proposal.facts));
     much->setFont(typeface::sized(font(), 12));
     row->addWidget(much, 1);
-    auto *open = m_best ? buttons::primary(tr("Open as a list"), {}, this) : buttons::plain(tr("Open as a list"), {}, this);
+    auto *open = m_best ? buttons::primary(tr("Open as a list"), {}, this)
+                        : buttons::plain(tr("Open as a list"), {}, this);
     open->setAccessibleName(tr("Open “%1” as a list").arg(m_title));
     connect(open, &QPushButton::clicked, this, &ProposalCard::openPressed);
     row->addWidget(open);

@@ -99,7 +99,10 @@ void ShelfPage::openMenu(const QPoint &place)
     });
     const bool pictured = !m_document.shelf().lots[std::size_t(lot)].picture.empty();
     menus::add(*menu,
-               {.text = tr("Remove the p&icture"), .icon = {}, .keys = {}, .whyNot = pictured ? QString() : tr("There is none.")},
+               {.text = tr("Remove the p&icture"),
+                .icon = {},
+                .keys = {},
+                .whyNot = pictured ? QString() : tr("There is none.")},
                [this, lot] { setPicture(lot, {}); });
     standsfor::fill(*menu->addMenu(tr("May &stand for")), m_document, std::size_t(lot), m_library);
     menu->addSeparator();
@@ -166,9 +169,9 @@ void ShelfPage::importFrom(const QString &path)
 void ShelfPage::askToExport()
 {
     QString chosen;
-    QString path = QFileDialog::getSaveFileName(this, tr("Export my miniatures"),
-                                                usualFolder(m_settings) + u"/miniatures"_s,
-                                                tr("Miniatures with their pictures (*.miniatures);;Table (*.csv)"), &chosen);
+    QString path = QFileDialog::getSaveFileName(
+        this, tr("Export my miniatures"), usualFolder(m_settings) + u"/miniatures"_s,
+        tr("Miniatures with their pictures (*.miniatures);;Table (*.csv)"), &chosen);
     if (path.isEmpty())
         return;
     if (QFileInfo(path).suffix().isEmpty()) { // the dialog has not asked about a file of the whole name

@@ -13,7 +13,8 @@
 namespace gonfalon {
 
 /// The user's shelf of miniatures: its value, the steps back, and its file, into which every change goes by
-/// itself a moment later. Every change goes through `modify`, and everybody who shows it listens to `changed`.
+/// itself a moment later. Every change goes through `modify`, and everybody who shows it listens to
+/// `changed`.
 class ShelfDocument final : public QObject
 {
     Q_OBJECT

@@ -87,13 +87,13 @@ std::vector<FilterRow> filterRows(const miniatures::Shelf &shelf)
         kinds << words::kindWords(kind);
     addGroup(rows, shelf, ShelfFilters::tr("By kind"), By::Kind, kinds);
     QStringList races = valuesOf(shelf, raceWords);
-    std::ranges::sort(races, {}, [&](const QString &race) {
-        return std::pair(-countFor(shelf, {By::Race, race}), race);
-    });
+    std::ranges::sort(
+        races, {}, [&](const QString &race) { return std::pair(-countFor(shelf, {By::Race, race}), race); });
     addGroup(rows, shelf, ShelfFilters::tr("By race"), By::Race, races);
-    QStringList bases = valuesOf(
-        shelf, [](const miniatures::Lot &lot) { return words::baseWords(baseOf(lot)); });
-    std::ranges::sort(bases, {}, [](const QString &base) { return std::pair(base.section(u' ', 0, 0).toInt(), base); });
+    QStringList bases =
+        valuesOf(shelf, [](const miniatures::Lot &lot) { return words::baseWords(baseOf(lot)); });
+    std::ranges::sort(bases, {},
+                      [](const QString &base) { return std::pair(base.section(u' ', 0, 0).toInt(), base); });
     addGroup(rows, shelf, ShelfFilters::tr("By base"), By::Base, bases);
     const int painted = paintedOn(shelf), unpainted = ownedOn(shelf) - painted;
     rows.push_back({ShelfFilters::tr("State"), -1, {}});

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/miniatures/shelf_page.h"
 
-#include "app/common/buttons.h"
 #include "app/common/card.h"
 #include "app/common/glyphs.h"
 #include "app/common/notice.h"
@@ -21,7 +20,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPainter>
-#include <QPushButton>
 #include <QStackedWidget>
 
 namespace gonfalon {
@@ -31,7 +29,8 @@ using typeface::scaled;
 
 namespace {
 
-constexpr double leftWidth = 190, fieldWidth = 430, leastFieldWidth = 330, narrowPage = 1180; // of the drawings
+constexpr double leftWidth = 190, fieldWidth = 430, leastFieldWidth = 330,
+                 narrowPage = 1180; // of the drawings
 
 /// A pane on the ground of panels, with a line at one side.
 class SidePane final : public QWidget
@@ -57,8 +56,9 @@ private:
 ShelfPage::ShelfPage(ShelfDocument &document, store::Library &library, Settings &settings, QWidget *parent)
     : QWidget(parent), m_document(document), m_library(library), m_settings(settings),
       m_model(new LotsModel(document, this)), m_filters(new FilterList), m_lots(new LotsView(*m_model)),
-      m_line(new LotLine(document, library)), m_title(headingLabel(tr("The shelf"), 22)), m_sum(quietLabel({})),
-      m_search(new QLineEdit), m_cards(new QStackedWidget), m_field(new FieldPane(document, library, settings))
+      m_line(new LotLine(document, library)), m_title(headingLabel(tr("The shelf"), 22)),
+      m_sum(quietLabel({})), m_search(new QLineEdit), m_cards(new QStackedWidget),
+      m_field(new FieldPane(document, library, settings))
 {
     auto *right = new SidePane(false);
     auto *inner = new QHBoxLayout(right);
@@ -73,7 +73,8 @@ ShelfPage::ShelfPage(ShelfDocument &document, store::Library &library, Settings 
     row->addWidget(makeMiddle(), 1);
     row->addWidget(right);
     connect(&m_document, &ShelfDocument::changed, this, &ShelfPage::refresh);
-    connect(&m_document, &ShelfDocument::notSaved, this, [this](const Findings &why) { tell(tr("The shelf is not saved"), why); });
+    connect(&m_document, &ShelfDocument::notSaved, this,
+            [this](const Findings &why) { tell(tr("The shelf is not saved"), why); });
     connect(m_filters, &FilterList::filterChanged, this, &ShelfPage::look);
     connect(m_search, &QLineEdit::textChanged, this, &ShelfPage::look);
     connect(m_lots, &LotsView::currentLotChanged, this, [this] { m_line->setLot(m_lots->currentLot()); });
@@ -109,7 +110,8 @@ QWidget *ShelfPage::makeMiddle()
 {
     auto *middle = new QWidget;
     auto *column = new QVBoxLayout(middle);
-    column->setContentsMargins(scaled(font(), 12), scaled(font(), 10), scaled(font(), 12), scaled(font(), 10));
+    column->setContentsMargins(scaled(font(), 12), scaled(font(), 10), scaled(font(), 12),
+                               scaled(font(), 10));
     column->setSpacing(scaled(font(), 6));
     auto *head = new QHBoxLayout;
     head->setSpacing(scaled(font(), 8));
@@ -125,18 +127,8 @@ QWidget *ShelfPage::makeMiddle()
     m_search->addAction(glyphs::icon(u"search"_s), QLineEdit::LeadingPosition);
     m_search->setFixedWidth(scaled(font(), 190));
     m_search->installEventFilter(this);
-    auto *takeOver = buttons::plain(tr("Take over from a list…"), u"copy"_s, this);
-    auto *add = buttons::primary(tr("Add miniatures"), u"add"_s, this);
-    connect(takeOver, &QPushButton::clicked, this, &ShelfPage::askToTakeOver);
-    connect(add, &QPushButton::clicked, this, &ShelfPage::addLot);
     head->addWidget(m_search);
-    auto *acts = new QHBoxLayout;
-    acts->addSpacing(scaled(font(), 6));
-    acts->addWidget(add);
-    acts->addWidget(takeOver);
-    acts->addStretch(1);
     column->addLayout(head);
-    column->addLayout(acts);
     m_cards->addWidget(m_lots);
     m_cards->addWidget(makeEmpty());
     column->addWidget(m_cards, 1);
@@ -169,8 +161,9 @@ QWidget *ShelfPage::makeEmpty()
         return note;
     }
     auto *note = new EmptyNote(
-        u"model"_s, tr("Put your miniatures on the shelf, and see which lists they make. Begin with a list that "
-                       "you play: its figures are those you own."));
+        u"model"_s,
+        tr("Put your miniatures on the shelf, and see which lists they make. Begin with a list that "
+           "you play: its figures are those you own."));
     note->addAct(tr("Take over from a list…"), u"copy"_s, [this] { askToTakeOver(); });
     note->addAct(tr("Add miniatures"), u"add"_s, [this] { addLot(); });
     note->addAct(tr("Import a table or a shelf…"), u"import"_s, [this] { askToImport(); });
@@ -201,8 +194,9 @@ void ShelfPage::look()
 void ShelfPage::showHead()
 {
     const miniatures::Shelf &shelf = m_document.shelf();
-    QString sum = tr("%n miniature(s)", nullptr, ownedOn(shelf)) + u' ' +
-                  tr("in %1 lots, %2 painted").arg(words::countWord(int(shelf.lots.size()))).arg(paintedOn(shelf));
+    QString sum =
+        tr("%n miniature(s)", nullptr, ownedOn(shelf)) + u' ' +
+        tr("in %1 lots, %2 painted").arg(words::countWord(int(shelf.lots.size()))).arg(paintedOn(shelf));
     if (const int shown = m_model->rowCount(); std::size_t(shown) != shelf.lots.size())
         sum += u" · "_s + tr("%n lot(s) shown", nullptr, shown);
     m_sum->setText(shelf.lots.empty() ? QString() : sum);
@@ -238,6 +232,9 @@ void ShelfPage::resizeEvent(QResizeEvent *event)
     m_field->setFixedWidth(scaled(font(), narrow ? leastFieldWidth : fieldWidth));
 }
 
-void ShelfPage::tell(const QString &title, const Findings &findings) { NoticeBox::tell(this, title, findings); }
+void ShelfPage::tell(const QString &title, const Findings &findings)
+{
+    NoticeBox::tell(this, title, findings);
+}
 
 } // namespace gonfalon

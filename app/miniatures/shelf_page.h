@@ -27,7 +27,8 @@ class ShelfPage final : public QWidget
     Q_OBJECT
 
 public:
-    ShelfPage(ShelfDocument &document, store::Library &library, Settings &settings, QWidget *parent = nullptr);
+    ShelfPage(ShelfDocument &document, store::Library &library, Settings &settings,
+              QWidget *parent = nullptr);
 
     [[nodiscard]] ShelfDocument &document() const { return m_document; }
     [[nodiscard]] FieldPane &fieldPane() const { return *m_field; }

@@ -269,9 +269,10 @@ void Actions::buildTools(MainWindow &window, QMenuBar &bar)
     menu->addSeparator();
     add(menu, MainWindow::tr("&My miniatures"), QKeySequence(u"Ctrl+M"_s), window,
         [&window] { window.showMiniatures(); });
-    add(menu, MainWindow::tr("&Add miniatures…"), {}, window, [&window] { window.showMiniatures().addLot(); });
-    add(menu, MainWindow::tr("&Take over from a list…"), {}, window,
-        [&window] { window.showMiniatures().askToTakeOver(); });
+    addMiniatures = add(menu, MainWindow::tr("&Add miniatures…"), {}, window,
+                        [&window] { window.showMiniatures().addLot(); });
+    takeOver = add(menu, MainWindow::tr("&Take over from a list…"), {}, window,
+                   [&window] { window.showMiniatures().askToTakeOver(); });
     add(menu, MainWindow::tr("Pick from a &roster…"), {}, window,
         [&window] { window.showMiniatures().askForRoster(); });
     add(menu, MainWindow::tr("&Import miniatures…"), {}, window,
@@ -292,9 +293,9 @@ void Actions::buildView(MainWindow &window, QMenuBar &bar)
                           [&window, pane = number++] { window.page()->focusPane(pane); });
     menu->addSeparator();
     forTab << add(menu, MainWindow::tr("&Next list"), QKeySequence::NextChild, window,
-                      [&window] { window.stepTab(1); })
-               << add(menu, MainWindow::tr("&Previous list"), QKeySequence::PreviousChild, window,
-                      [&window] { window.stepTab(-1); });
+                  [&window] { window.stepTab(1); })
+           << add(menu, MainWindow::tr("&Previous list"), QKeySequence::PreviousChild, window,
+                  [&window] { window.stepTab(-1); });
 }
 
 void Actions::buildHelp(MainWindow &window, QMenuBar &bar)

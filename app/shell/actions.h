@@ -24,11 +24,12 @@ struct Actions
 
     QAction *undo = nullptr, *redo = nullptr, *history = nullptr;
     QAction *gameNight = nullptr, *phonePage = nullptr, *print = nullptr;
+    QAction *addMiniatures = nullptr, *takeOver = nullptr;
     QAction *showFolder = nullptr, *closeOthers = nullptr;
     QList<QAction *> forWarband;
     QList<QAction *> forTab; ///< of any tab, the shelf's too
-    QList<QAction *> ofTab; ///< for the menu of a tab; null: a line between them
-    UnitActions forUnit;    ///< the context menus of the builder show them too
+    QList<QAction *> ofTab;  ///< for the menu of a tab; null: a line between them
+    UnitActions forUnit;     ///< the context menus of the builder show them too
 
 private:
     void buildFile(MainWindow &window, QMenuBar &bar);

@@ -207,6 +207,7 @@ void MainWindow::refresh()
     }
     m_bar->nameTabs(documents);
     m_bar->setVisible(shown || shelf); // it has nothing to do on the start page
+    m_bar->setShelf(shelf);
     m_bar->showSteps(steps());
     m_history->setSteps(steps());
     setWindowTitle(shown   ? tr("%1[*] – Gonfalon").arg(shown->document().title())

@@ -118,7 +118,7 @@ private:
     PassingWord *m_passing;
     std::unique_ptr<ShelfDocument> m_shelf; ///< made when it is first looked at
     ShelfPage *m_shelfPage = nullptr;       ///< while it has a tab
-    QStringList m_waiting; ///< files that came while a dialog was open
+    QStringList m_waiting;                  ///< files that came while a dialog was open
 };
 
 } // namespace gonfalon

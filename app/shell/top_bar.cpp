@@ -77,18 +77,33 @@ TopBar::TopBar(const Actions &actions, QWidget *parent)
     addSeparator();
     m_tabsAction = addWidget(m_tabs); // the bar decides by its action what it shows
     addWidget(room);
+    auto *takeOver = buttons::plain(tr("Take over from a list…"), u"copy"_s, this);
+    auto *addMiniatures = buttons::primary(tr("Add miniatures"), u"add"_s, this);
     for (QPushButton *button : {gameNight, phone, print})
-        addWidget(button);
+        m_ofList << addWidget(button);
+    for (QPushButton *button : {takeOver, addMiniatures})
+        m_ofShelf << addWidget(button);
     layout()->setSpacing(6);
     follow(m_undo, actions.undo);
     follow(m_redo, actions.redo);
     follow(gameNight, actions.gameNight);
     follow(phone, actions.phonePage);
     follow(print, actions.print);
+    follow(takeOver, actions.takeOver);
+    follow(addMiniatures, actions.addMiniatures);
     // Not as an action of the button's own: that would make a menu button of it.
     m_undo->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_undo, &QWidget::customContextMenuRequested, actions.history, &QAction::trigger);
     showSteps(nullptr);
+    setShelf(false);
+}
+
+void TopBar::setShelf(bool shelf)
+{
+    for (QAction *action : std::as_const(m_ofList))
+        action->setVisible(!shelf);
+    for (QAction *action : std::as_const(m_ofShelf))
+        action->setVisible(shelf);
 }
 
 void TopBar::nameTabs(const QList<const WarbandDocument *> &documents)

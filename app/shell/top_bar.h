@@ -28,6 +28,8 @@ public:
     void nameTabs(const QList<const WarbandDocument *> &documents);
     /// Says what undo and redo would do; null: nothing is shown that could be undone.
     void showSteps(const QUndoStack *steps);
+    /// Shows the buttons of the shelf of miniatures, or those of a list.
+    void setShelf(bool shelf);
 
 signals:
     /// The menu of a tab is wanted at this place of the screen.
@@ -42,6 +44,7 @@ private:
     QToolButton *m_undo, *m_redo;
     QTabBar *m_tabs;
     QAction *m_tabsAction = nullptr;
+    QList<QAction *> m_ofList, m_ofShelf; ///< the bar's hold on its buttons
 };
 
 } // namespace gonfalon

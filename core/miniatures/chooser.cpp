@@ -45,7 +45,8 @@ public:
         const int most = longest(source) * m_units; // more can never be used
         std::map<int, std::vector<Way>> shared{{0, std::move(m_ways)}};
         for (std::size_t part = 0; part < source.parts.size(); ++part)
-            shared = withPart(std::move(shared), source.parts[part], {position, 0, part}, most);
+            shared =
+                withPart(std::move(shared), source.parts[part], {position, 0, part}, most, source.firstUse);
         m_ways.assign(std::size_t(m_points + 1) * std::size_t(m_units + 1), {});
         for (const auto &[has, ways] : shared)
             share(source, position, has, ways);
@@ -83,14 +84,14 @@ private:
 
     /// All that can be reached with one more part, by how much is shared then.
     std::map<int, std::vector<Way>> withPart(std::map<int, std::vector<Way>> before, const Part &part,
-                                             Pick pick, int most)
+                                             Pick pick, int most, int firstUse)
     {
         std::map<int, std::vector<Way>> after;
         for (auto &[has, ways] : before) {
             if (!part.whole.empty()) {
                 auto &kept = after.try_emplace(has, ways.size()).first->second;
                 for (pick.offer = 0; pick.offer < part.whole.size(); ++pick.offer)
-                    take(part.whole[pick.offer], pick, ways, kept);
+                    take(part.whole[pick.offer], pick, ways, kept, firstUse);
             }
             const auto [place, isNew] = after.try_emplace(std::min(most, has + part.has));
             if (isNew)
@@ -113,7 +114,8 @@ private:
                     continue;
                 auto &after = used[before + uses];
                 after.resize(ways.size());
-                take(source.offers[i], {position, i, {}}, used[before], after);
+                take(source.offers[i], {position, i, {}}, used[before], after,
+                     before == 0 ? source.firstUse : 0);
             }
         }
         for (const std::vector<Way> &one : used)
@@ -121,11 +123,12 @@ private:
     }
 
     /// Takes the offer from every way that is known.
-    void take(const Offer &offer, Pick pick, const std::vector<Way> &from, std::vector<Way> &to)
+    void take(const Offer &offer, Pick pick, const std::vector<Way> &from, std::vector<Way> &to, int more)
     {
         for (int points = 0; offer.points >= 0 && points + offer.points <= m_points; ++points) {
             for (int units = 0; units < m_units; ++units)
-                improve(from[at(points, units)], to[at(points + offer.points, units + 1)], offer.score, pick);
+                improve(from[at(points, units)], to[at(points + offer.points, units + 1)], offer.score + more,
+                        pick);
         }
     }
 

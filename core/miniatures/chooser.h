@@ -32,6 +32,7 @@ struct Source
 {
     std::vector<Part> parts;
     std::vector<Offer> offers; ///< of what the parts share
+    int firstUse = 0; ///< what pleases about using it at all: once for what is shared, and for each part
 };
 
 /// One offer that was taken; one taken twice stands twice.

@@ -8,7 +8,6 @@
 #include "core/model/validate.h"
 
 #include <algorithm>
-#include <map>
 
 namespace gonfalon::miniatures {
 
@@ -44,7 +43,7 @@ public:
     {
         Weariness weary = m_weary;
         for (int tries = 0, found = 0; found < most && tries < most + mostTries && !m_stop; ++tries) {
-            auto one = style == Style::Mixed ? mixed(weary) : list(style, weary);
+            auto one = list(style, weary);
             if (!one)
                 return;
             for (const Usage &usage : one->usages)
@@ -93,28 +92,6 @@ private:
             --bounds.points; // what units may not have beside one another is rare: go on below
         }
         return std::nullopt;
-    }
-
-    /// Of several lists the one that is of most lots.
-    [[nodiscard]] std::optional<Mustered> mixed(Weariness weary) const
-    {
-        std::optional<Mustered> best;
-        std::size_t variety = 0;
-        for (int tries = 0; tries < mostTries; ++tries) {
-            auto one = list(Style::Mixed, weary);
-            if (!one || (best && one->proposal.points < best->proposal.points))
-                break;
-            std::map<std::size_t, int> units; // by group
-            for (const Usage &usage : one->usages)
-                ++units[usage.group];
-            for (const Usage &usage : one->usages) // shared by those of one lot: each is a little less liked
-                weary[usage] += (units[usage.group] - 1) * tired / 2;
-            if (!best || units.size() > variety) {
-                variety = units.size();
-                best = std::move(one);
-            }
-        }
-        return best;
     }
 
     /// True where a third of its units at least are other than in every list before, or as many as can be.

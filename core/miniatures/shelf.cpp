@@ -54,9 +54,8 @@ std::string withoutNumber(const std::string &name)
 /// The lot of the same name and race.
 std::vector<Lot>::iterator sameLot(std::vector<Lot> &lots, const Lot &lot)
 {
-    return std::ranges::find_if(lots, [&](const Lot &one) {
-        return sameWord(one.name, lot.name) && sameWord(one.race, lot.race);
-    });
+    return std::ranges::find_if(
+        lots, [&](const Lot &one) { return sameWord(one.name, lot.name) && sameWord(one.race, lot.race); });
 }
 
 void gather(std::vector<Lot> &all, Lot lot)

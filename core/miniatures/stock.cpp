@@ -28,6 +28,8 @@ bool standTogether(const Catalogue &catalogue, const Lot &a, const Lot &b)
            sameKind(catalogue, a.race, b.race) && typesOf(catalogue, a) == typesOf(catalogue, b);
 }
 
+constexpr int anotherLot = 25; ///< how much a lot that is not used yet pleases who wants of everything
+
 using Variants = std::map<UnitTypeId, std::vector<Variant>>;
 
 /// Units that so many figures make, all of them together.
@@ -159,6 +161,7 @@ Offered offered(const std::vector<Group> &groups, Style style, const Weariness &
         auto [offers, which] = offersOf(group.shared, style, wearyOf(0));
         source.offers = std::move(offers);
         out.shared.push_back(std::move(which));
+        source.firstUse = style == Style::Mixed || style == Style::Painted ? anotherLot : 0;
         out.sources.push_back(std::move(source));
     }
     return out;

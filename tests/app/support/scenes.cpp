@@ -14,6 +14,10 @@
 #include "app/common/fit_to_screen.h"
 #include "app/common/notice.h"
 #include "app/common/theme.h"
+#include "app/miniatures/field_pane.h"
+#include "app/miniatures/lot_dialog.h"
+#include "app/miniatures/lots_view.h"
+#include "app/miniatures/shelf_page.h"
 #include "app/packs/packs_dialog.h"
 #include "app/sheets/print_dialog.h"
 #include "app/shell/help.h"
@@ -196,6 +200,31 @@ void addBuilders(std::vector<Scene> &all)
     }
 }
 
+/// The shelf with the figures of a list, one lot of them chosen.
+QWidget *shelfOfMiniatures(Stage &stage)
+{
+    ShelfPage &shelf = stage.program.window.showMiniatures();
+    const auto opened =
+        store::openWarband(sampleOf(u"dragon-rampant"_s, u"goblins"_s), stage.program.documents.library());
+    if (!opened)
+        qFatal("no sample");
+    shelf.takeOver(*opened->catalogue, opened->warband);
+    auto *lots = shelf.findChild<LotsView *>();
+    lots->selectLot(0);
+    shelf.fieldPane().asker().wait();
+    QCoreApplication::processEvents();
+    return &stage.program.window;
+}
+
+void addMiniatures(std::vector<Scene> &all)
+{
+    all.push_back({u"miniatures"_s, shelfOfMiniatures});
+    all.push_back({u"miniatures, a lot"_s, [](Stage &stage) {
+                       return dialog<LotDialog>(stage, u"Add miniatures"_s, miniatures::Lot(),
+                                                QStringList{u"Goblin"_s}, &stage.program.window);
+                   }});
+}
+
 void addDialogs(std::vector<Scene> &all)
 {
     all.push_back({u"steps"_s, [](Stage &stage) -> QWidget * {
@@ -306,6 +335,7 @@ const std::vector<Scene> &everyScene(Part part)
         std::vector<Scene> all;
         addBuilders(all);
         addDialogs(all);
+        addMiniatures(all);
         return all;
     }();
     static const std::vector<Scene> battle = [] {
