@@ -181,6 +181,23 @@
     </message>
 </context>
 <context>
+    <name>Site</name>
+    <message numerus="yes">
+        <source>All %n battle(s)</source>
+        <translation>
+            <numerusform>All %n battle</numerusform>
+            <numerusform>All %n battles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warband(s)</source>
+        <translation>
+            <numerusform>%n warband</numerusform>
+            <numerusform>%n warbands</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>TypedDice</name>
     <message numerus="yes">
         <source>The faces of your %n dice, for example %1:</source>

@@ -11,7 +11,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int pageOfBattles = 200, mostWarbands = 5000;
+constexpr int pageOfBattles = 200;
 
 } // namespace
 
@@ -59,7 +59,6 @@ void CampaignDocument::reload()
     emit reloaded();
 }
 
-/// The lists, and from the order in which warbands joined the ordinary that each bears for good.
 void CampaignDocument::readLists()
 {
     for (const store::WarbandRow &row : m_warbands) {
@@ -70,24 +69,8 @@ void CampaignDocument::readLists()
         auto warband = files::readWarband(row.list.toStdString());
         m_lists[row.id] = warband ? std::move(warband).value() : Warband();
     }
-    std::vector<store::FilingRow> joinings;
-    take(books().filings({.kind = campaign::FilingKind::Joining, .limit = mostWarbands}), joinings);
-    std::ranges::sort(joinings, {},
-                      [](const store::FilingRow &row) { return std::pair(row.at, row.id.str()); });
-    std::vector<campaign::WarbandId> order;
-    for (const store::FilingRow &joining : joinings) {
-        for (const store::SideRow &side : joining.sides)
-            order.push_back(side.warband);
-    }
-    for (const store::WarbandRow &row : m_warbands)
-        order.push_back(row.id);
     m_heraldry.clear();
-    for (const campaign::WarbandId &id : order) {
-        constexpr int ordinaries = int(Ordinary::Bordure) + 1;
-        const int place = int(m_heraldry.size());
-        m_heraldry.try_emplace(
-            id, Heraldry{{Ordinary(place % ordinaries), place / ordinaries % 2 == 1}, list(id).tinctures});
-    }
+    take(heraldryOf(m_club, m_lists), m_heraldry);
 }
 
 const store::WarbandRow *CampaignDocument::warband(const campaign::WarbandId &id) const

@@ -2,27 +2,18 @@
 #pragma once
 
 #include "app/campaign/campaign_document.h"
+#include "core/club/glory_lines.h"
+#include "core/club/pictures/picture.h"
 
+#include <QSvgRenderer>
 #include <QWidget>
 
 namespace gonfalon {
 
-/// The Glory of one warband as it grew, battle by battle.
-struct GloryLine
-{
-    campaign::WarbandId warband;
-    std::vector<int> sums; ///< before the first battle shown, and after each
-};
-
 /// The lines of the first of the table, from the newest battles.
 [[nodiscard]] std::vector<GloryLine> gloryLines(const CampaignDocument &document, int mostWarbands);
 
-/// Moves marks apart that would lie upon each other: none nearer to the next than `apart`, all of them
-/// between `top` and `bottom` while there is room, their order kept.
-/// \param wished the middles of the marks, from the top down
-[[nodiscard]] std::vector<double> spread(std::vector<double> wished, double apart, double top, double bottom);
-
-/// Glory by battle: a line a warband, each with a dash and a mark of its own, its pennon at the end.
+/// Glory by battle: the chart that the published site has too, in the colours of the window.
 class GloryChart final : public QWidget
 {
     Q_OBJECT
@@ -36,16 +27,16 @@ public:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
 
 private:
-    void paintGrid(QPainter &painter, const QRectF &plot, int step) const;
-    void paintLine(QPainter &painter, const QRectF &plot, std::size_t number) const;
-    void paintEnds(QPainter &painter, const QRectF &plot) const;
-    [[nodiscard]] QPointF at(const QRectF &plot, int battle, int glory) const;
+    void draw();
 
     CampaignDocument &m_document;
     std::vector<GloryLine> m_lines;
-    int m_battles = 1, m_fought = 0, m_least = 0, m_most = 5;
+    Picture m_picture;
+    QSvgRenderer m_svg;
 };
 
 } // namespace gonfalon

@@ -25,7 +25,7 @@ using typeface::scaled;
 
 PublishDialog::PublishDialog(CampaignDocument &document, Settings &settings, QWidget *parent)
     : QDialog(parent), m_document(document), m_settings(settings), m_folder(new QLineEdit),
-      m_about(quietLabel({})), m_strip(new FindingsStrip),
+      m_templates(new QLineEdit), m_about(quietLabel({})), m_strip(new FindingsStrip),
       m_publish(buttons::primary(tr("Publish"), u"copy"_s, this))
 {
     setWindowTitle(tr("Publish the campaign"));
@@ -51,6 +51,21 @@ PublishDialog::PublishDialog(CampaignDocument &document, Settings &settings, QWi
     label->setBuddy(m_folder);
     form->addRow(label, folderRow);
     form->addRow(QString(), m_about);
+    m_templates->setAccessibleName(tr("Folder of your own templates"));
+    m_templates->setText(QDir::toNativeSeparators(settings.text(u"campaign/templates"_s)));
+    m_templates->setPlaceholderText(tr("Gonfalon's own look"));
+    m_templates->setToolTip(tr("A folder with templates (.mustache) and a site.css of your own. What it has "
+                               "not got is Gonfalon's own."));
+    auto *chooseLook = buttons::plain(tr("Choose…"), u"search"_s, this);
+    chooseLook->setAccessibleName(tr("Choose a folder of templates…"));
+    chooseLook->setAutoDefault(false);
+    auto *lookRow = new QHBoxLayout;
+    lookRow->addWidget(m_templates, 1);
+    lookRow->addWidget(chooseLook);
+    auto *lookLabel = new QLabel(tr("&Templates"));
+    lookLabel->setBuddy(m_templates);
+    form->addRow(lookLabel, lookRow);
+    connect(chooseLook, &QPushButton::clicked, this, &PublishDialog::chooseTemplates);
     form->addRow(QString(), quietLabel(tr("The pages need no program: copy the folder to any web server, or "
                                           "send it to whoever plays.")));
     QHBoxLayout *acts = frameDialog(*this, m_strip, contents, windowTitle(), {560, 0});
@@ -88,24 +103,41 @@ void PublishDialog::choose()
         m_folder->setText(QDir::toNativeSeparators(folder));
 }
 
+void PublishDialog::chooseTemplates()
+{
+    const QString last = m_templates->text().trimmed();
+    const QString folder = QFileDialog::getExistingDirectory(
+        this, tr("A folder of templates"),
+        folders::thatWorks(last.isEmpty() ? m_settings.text(u"files/folder"_s) : last));
+    if (!folder.isEmpty())
+        m_templates->setText(QDir::toNativeSeparators(folder));
+}
+
 void PublishDialog::publish()
 {
     const QString path = QDir::fromNativeSeparators(m_folder->text().trimmed());
     const QString folder = QDir(path).absolutePath();
+    const QString look = QDir::fromNativeSeparators(m_templates->text().trimmed());
+    const QString templates = look.isEmpty() ? look : QDir(look).absolutePath();
     Findings findings;
     if (QDir().mkpath(folder))
-        findings = gonfalon::publish(m_document.club(), m_document.library(), folder);
+        findings =
+            gonfalon::publish(m_document.club(), m_document.library(), folder, {.templates = templates});
     else
         findings.push_back(errorIn(folder.toStdString(), Code::CannotWrite,
                                    {tr("the folder cannot be made").toStdString()}));
-    if (!findings.empty()) {
+    if (hasErrors(findings)) {
         m_strip->show(findings);
         m_strip->offer(tr("Elsewhere…"), [this] { choose(); });
         return;
     }
     m_settings.set(u"campaign/published"_s, folder);
+    m_settings.set(u"campaign/templates"_s, templates);
     m_index = QDir(folder).filePath(u"index.html"_s);
-    accept();
+    if (findings.empty())
+        accept();
+    else // it is published; what was left out of the templates stays to be read
+        m_strip->show(findings);
 }
 
 } // namespace gonfalon

@@ -27,12 +27,13 @@ public:
 
 private:
     void choose();
+    void chooseTemplates();
     void check();
     void publish();
 
     CampaignDocument &m_document;
     Settings &m_settings;
-    QLineEdit *m_folder;
+    QLineEdit *m_folder, *m_templates;
     QLabel *m_about;
     FindingsStrip *m_strip;
     QPushButton *m_publish;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/club/site/page.h"
+#include "core/club/site/look.h"
 #include "core/club/tables.h"
 
 #include <QJsonArray>
@@ -26,16 +26,6 @@ QString csvCell(const QString &cell)
     if (!out.contains(u'"') && !out.contains(u',') && !out.contains(u'\n') && !out.contains(u'\r'))
         return out;
     return u'"' + out.replace(u'"', u"\"\""_s) + u'"';
-}
-
-/// As a part of the page, so that it needs no other file.
-QString pictureHtml(const RowPicture &picture)
-{
-    if (picture.png.isEmpty())
-        return {};
-    return u"<br/><img width=\"%1\" alt=\"%2\" src=\"data:image/png;base64,%3\"/>"_s.arg(
-        QString::number(picture.width), picture.about.toHtmlEscaped(),
-        QString::fromLatin1(picture.png.toBase64()));
 }
 
 QString csvLine(const QStringList &cells)
@@ -73,38 +63,31 @@ QByteArray tableJson(const Table &table)
 
 QString tableHtml(const Table &table)
 {
-    const auto cells = [&](const QString &element, const QStringList &row, const QString &last = {}) {
-        QString out = u"<tr>"_s;
-        for (int i = 0; i < row.size(); ++i) {
-            const QString scope = element == u"th" ? u" scope=\"col\""_s : QString();
-            const QString number =
-                table.numbers[static_cast<std::size_t>(i)] ? u" class=\"number\""_s : QString();
-            out += u"<%1%2%3>%4</%1>"_s.arg(
-                element, scope, number, row[i].toHtmlEscaped() + (i + 1 == row.size() ? last : QString()));
+    site::Grid grid{
+        .id = table.name, .caption = table.title, .heads = {}, .rows = {}, .empty = table.empty, .label = {}};
+    for (int i = 0; i < table.heads.size(); ++i)
+        grid.heads.push_back({.text = table.heads[i], .number = table.numbers[std::size_t(i)]});
+    for (std::size_t row = 0; row < table.rows.size(); ++row) {
+        std::vector<site::Cell> cells;
+        for (int i = 0; i < table.rows[row].size(); ++i)
+            cells.push_back({.text = table.rows[row][i], .number = table.numbers[std::size_t(i)]});
+        if (row < table.pictures.size() && !cells.empty() && !table.pictures[row].png.isEmpty()) {
+            const RowPicture &picture = table.pictures[row];
+            cells.back().image = {{u"data"_s, QString::fromLatin1(picture.png.toBase64())},
+                                  {u"about"_s, picture.about},
+                                  {u"width"_s, picture.width}};
         }
-        return out + u"</tr>\n"_s;
-    };
-    if (table.rows.empty())
-        return u"<h2>%1</h2>\n<p class=\"empty\">%2</p>\n"_s.arg(table.title.toHtmlEscaped(),
-                                                                 table.empty.toHtmlEscaped());
-    QString out = u"<div class=\"wide\">\n<table id=\"%1\">\n<caption>%2</caption>\n<thead>\n"_s.arg(
-        table.name, table.title.toHtmlEscaped());
-    out += cells(u"th"_s, table.heads) + u"</thead>\n<tbody>\n"_s;
-    for (std::size_t row = 0; row < table.rows.size(); ++row)
-        out += cells(u"td"_s, table.rows[row],
-                     row < table.pictures.size() ? pictureHtml(table.pictures[row]) : QString());
-    return out + u"</tbody>\n</table>\n</div>\n"_s;
+        grid.rows.push_back(std::move(cells));
+    }
+    return QString::fromUtf8(site::Look().templates().render(u"table"_s, {{u"table"_s, grid.data()}}));
 }
 
 QByteArray tablePage(const Table &table, const QString &campaign)
 {
-    const QString head = u"<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n"
-                         "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n"
-                         "<title>%1</title>\n<style>\n"_s.arg(campaign.toHtmlEscaped());
-    const QString body =
-        u"</style>\n</head>\n<body>\n<main>\n<h1>%1</h1>\n%2</main>\n</body>\n</html>\n"_s.arg(
-            campaign.toHtmlEscaped(), tableHtml(table));
-    return head.toUtf8() + site::styleSheet() + body.toUtf8();
+    const site::Look look;
+    return look.templates().render(u"table-page"_s, {{u"campaign"_s, campaign},
+                                                     {u"body"_s, tableHtml(table)},
+                                                     {u"style"_s, QString::fromUtf8(look.styleSheet())}});
 }
 
 } // namespace gonfalon

@@ -74,6 +74,13 @@ struct Score
 /// the pack knows neither.
 [[nodiscard]] QString placeName(const campaign::Pack &pack, const campaign::StageId &stage,
                                 const campaign::TerritoryId &territory);
+/// A battle as a heading, without a full stop: "Orcs swept Elves from the field at Storm over Fen".
+[[nodiscard]] QString headline(const campaign::Pack &pack, const CampaignNames &names,
+                               const campaign::Filing &filing);
+/// What there is to tell of a battle beside who won: who never came home, which Quests, what it brought, the
+/// note. Empty where nothing is.
+[[nodiscard]] QString chronicleDetails(const campaign::Pack &pack, const CampaignNames &names,
+                                       const campaign::Filing &filing, const campaign::Changes &changes);
 /// A battle of the chronicle in a few sentences: where, between whom, how it ended, who never came home, what
 /// it brought.
 [[nodiscard]] QString chronicleText(const campaign::Pack &pack, const CampaignNames &names,

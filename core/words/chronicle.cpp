@@ -82,6 +82,21 @@ int bestOf(const Filing &filing, Verdict verdict)
     return best.value_or(0);
 }
 
+/// By how much a battle was won.
+enum class Lead
+{
+    Narrow,
+    Clear,
+    Wide
+};
+
+Lead leadOf(const Filing &filing)
+{
+    const int lead = bestOf(filing, Verdict::Won) - bestOf(filing, Verdict::Lost);
+    constexpr int narrow = 1, wide = 5;
+    return lead <= narrow ? Lead::Narrow : lead >= wide ? Lead::Wide : Lead::Clear;
+}
+
 /// How it ended, in a sentence.
 QString resultWords(const CampaignNames &names, const Filing &filing)
 {
@@ -91,11 +106,10 @@ QString resultWords(const CampaignNames &names, const Filing &filing)
     if (winners.isEmpty())
         return ChronicleWords::tr("%1 would not give way to each other: %2.")
             .arg(listed(sidesThat(names, filing, Verdict::Drawn)), score);
-    const int lead = bestOf(filing, Verdict::Won) - bestOf(filing, Verdict::Lost);
-    constexpr int narrow = 1, wide = 5;
-    const QString form = lead <= narrow ? ChronicleWords::tr("%1 got the better of %2 by a hair, %3.")
-                         : lead >= wide ? ChronicleWords::tr("%1 swept %2 from the field, %3.")
-                                        : ChronicleWords::tr("%1 beat %2, %3.");
+    const Lead lead = leadOf(filing);
+    const QString form = lead == Lead::Narrow ? ChronicleWords::tr("%1 got the better of %2 by a hair, %3.")
+                         : lead == Lead::Wide ? ChronicleWords::tr("%1 swept %2 from the field, %3.")
+                                              : ChronicleWords::tr("%1 beat %2, %3.");
     return form.arg(listed(winners), listed(losers), score);
 }
 
@@ -167,15 +181,26 @@ QString scoreLine(const CampaignNames &names, const Filing &filing)
     return scoreLine(sides);
 }
 
-QString chronicleText(const Pack &pack, const CampaignNames &names, const Filing &filing,
-                      const Changes &changes)
+QString headline(const Pack &pack, const CampaignNames &names, const Filing &filing)
+{
+    const QStringList winners = sidesThat(names, filing, Verdict::Won);
+    const QStringList losers = sidesThat(names, filing, Verdict::Lost);
+    const Lead lead = leadOf(filing);
+    const QString told = winners.isEmpty()
+                             ? ChronicleWords::tr("%1 would not give way to each other")
+                                   .arg(listed(sidesThat(names, filing, Verdict::Drawn)))
+                             : (lead == Lead::Narrow ? ChronicleWords::tr("%1 got the better of %2 by a hair")
+                                : lead == Lead::Wide ? ChronicleWords::tr("%1 swept %2 from the field")
+                                                     : ChronicleWords::tr("%1 beat %2"))
+                                   .arg(listed(winners), listed(losers));
+    const QString place = placeName(pack, filing.stage, filing.territory);
+    return capitalised(place.isEmpty() ? told : ChronicleWords::tr("%1 at %2").arg(told, place));
+}
+
+QString chronicleDetails(const Pack &pack, const CampaignNames &names, const Filing &filing,
+                         const Changes &changes)
 {
     QStringList told;
-    const QString place = placeWords(pack, names, filing);
-    const QString first = place.isEmpty()
-                              ? resultWords(names, filing)
-                              : ChronicleWords::tr("%1, %2").arg(place, resultWords(names, filing));
-    told += capitalised(first);
     for (const SideReport &side : filing.sides)
         told += lossWords(names, side);
     for (const SideReport &side : filing.sides)
@@ -185,6 +210,17 @@ QString chronicleText(const Pack &pack, const CampaignNames &names, const Filing
         told += text(filing.note);
     told.removeAll(QString());
     return told.join(u' ');
+}
+
+QString chronicleText(const Pack &pack, const CampaignNames &names, const Filing &filing,
+                      const Changes &changes)
+{
+    const QString place = placeWords(pack, names, filing);
+    const QString first = place.isEmpty()
+                              ? resultWords(names, filing)
+                              : ChronicleWords::tr("%1, %2").arg(place, resultWords(names, filing));
+    const QString details = chronicleDetails(pack, names, filing, changes);
+    return details.isEmpty() ? capitalised(first) : capitalised(first) + u' ' + details;
 }
 
 QString biographyLine(const Pack &pack, const CampaignNames &names, const Filing &filing,

@@ -20,7 +20,7 @@ import site_check
 
 COUNTED = ("played", "won", "drawn", "lost", "glory", "glory_against")
 
-HEADS = {"played": "Played", "won": "Won", "drawn": "Drawn", "lost": "Lost", "glory": "Glory", "glory_against": "Against"}
+HEADS = {"played": "P", "won": "W", "drawn": "D", "lost": "L", "glory": "Glory", "glory_against": "A"}
 
 
 class Tables(html.parser.HTMLParser):
@@ -28,7 +28,7 @@ class Tables(html.parser.HTMLParser):
 
     def __init__(self):
         super().__init__()
-        self.tables, self.rows, self.cell = {}, None, None
+        self.tables, self.rows, self.cell, self.second = {}, None, None, False
 
     def handle_starttag(self, tag, attributes):
         if tag == "table":
@@ -36,7 +36,9 @@ class Tables(html.parser.HTMLParser):
         elif tag == "tr" and self.rows is not None:
             self.rows.append([])
         elif tag in ("td", "th") and self.rows:
-            self.cell = ""
+            self.cell, self.second = "", False
+        elif dict(attributes).get("class") == "second":
+            self.second = True
 
     def handle_endtag(self, tag):
         if tag in ("td", "th") and self.cell is not None:
@@ -46,7 +48,7 @@ class Tables(html.parser.HTMLParser):
             self.rows = None
 
     def handle_data(self, data):
-        if self.cell is not None:
+        if self.cell is not None and not self.second:
             self.cell += data
 
 

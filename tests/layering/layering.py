@@ -26,7 +26,7 @@ BELOW = {
     "core/store": ["core/files"],
     "core/words": ["core/systems", "core/odds", "core/campaign", "core/miniatures"],
     "core/pages": ["core/match", "core/words"],
-    "core/club": ["core/pages", "core/store", "core/words", "core/systems"],
+    "core/club": ["core/pages", "core/store", "core/words", "core/systems", "core/sheets"],
     "core/sheets": ["core/words", "core/files"],
 }
 CORE = list(BELOW)

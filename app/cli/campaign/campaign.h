@@ -107,6 +107,7 @@ struct CampaignImportOptions
 struct CampaignPublishOptions
 {
     std::string folder;
+    std::string templates; ///< a folder with templates of the club; empty: the program's own
 };
 
 [[nodiscard]] Exit campaignNew(const CampaignOptions &, const CampaignNewOptions &, Console &);

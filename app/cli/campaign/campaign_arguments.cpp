@@ -204,6 +204,10 @@ void addPublish(const Campaign &campaign)
     const auto [app, options] = campaign.add("publish", "Write the campaign as a web site", campaignPublish);
     app->add_option("FOLDER", options->folder, "A new or empty folder, or one that was published before")
         ->required();
+    app->add_option("--templates", options->templates,
+                    "A folder with templates of your own; what it has not got is Gonfalon's own")
+        ->type_name("DIR")
+        ->check(notEmpty());
 }
 
 void addCopies(const Campaign &campaign)

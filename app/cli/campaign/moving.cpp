@@ -144,12 +144,14 @@ Exit campaignPublish(const CampaignOptions &options, const CampaignPublishOption
     noteInterrupts();
     store::Library library;
     std::size_t pages = 0;
-    const Findings findings = publish(*club, library, QString::fromStdString(site.folder), [&]() -> Findings {
-        if (interrupted())
-            return {stoppedWork(std::to_string(pages) + " files of the site are written.")};
-        console.progress(std::min(pages++, all), all + 1);
-        return {};
-    });
+    const PublishOptions how{
+        .templates = QString::fromStdString(site.templates), .goesOn = [&]() -> Findings {
+            if (interrupted())
+                return {stoppedWork(std::to_string(pages) + " files of the site are written.")};
+            console.progress(std::min(pages++, all), all + 1);
+            return {};
+        }};
+    const Findings findings = publish(*club, library, QString::fromStdString(site.folder), how);
     console.report(findings);
     if (hasErrors(findings))
         return exitFor(findings);

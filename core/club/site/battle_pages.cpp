@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/club/battle_pictures.h"
-#include "core/club/site/facts.h"
+#include "core/club/site/contents.h"
+#include "core/files/export.h"
 #include "core/match/match_replay.h"
+#include "core/model/quest_glory.h"
 #include "core/pages/replay_page.h"
 #include "core/store/open_battle.h"
+#include "core/words/numbers.h"
 #include "core/words/text.h"
 
 #include <QCoreApplication>
@@ -22,115 +25,116 @@ struct BattlePagesWords
     Q_DECLARE_TR_FUNCTIONS(Site)
 };
 
-QString cell(const QString &inner, bool number = false)
-{
-    return u"<td%1>%2</td>"_s.arg(number ? u" class=\"number\""_s : QString(), inner);
-}
-
-/// The head of a column.
-struct Head
-{
-    QString text;
-    bool number = false;
-};
-
-QString headOf(std::initializer_list<Head> heads)
-{
-    QString out = u"<thead>\n<tr>"_s;
-    for (const Head &head : heads)
-        out += u"<th scope=\"col\"%1>%2</th>"_s.arg(head.number ? u" class=\"number\""_s : QString(),
-                                                    head.text.toHtmlEscaped());
-    return out + u"</tr>\n</thead>\n"_s;
-}
-
 /// One side's units and what became of them.
-QString unitsOf(const Facts &facts, const campaign::SideReport &side)
+QVariantMap unitsOf(const Facts &facts, const campaign::SideReport &side)
 {
-    QString rows;
-    for (const campaign::UnitReport &unit : side.units)
-        rows += u"<tr>"_s +
-                cell(text(unit.unit).toHtmlEscaped() +
-                     (unit.leader ? u" ("_s + BattlePagesWords::tr("Leader") + u')' : QString())) +
-                cell(QString::number(unit.points), true) + cell(QString::number(unit.strengthLost), true) +
-                cell(words::fateWord(unit.fate)) + u"</tr>\n"_s;
-    if (rows.isEmpty())
-        return {};
-    return u"<div class=\"wide\">\n<table>\n<caption>%1</caption>\n%2<tbody>\n%3</tbody>\n</table>\n</div>\n"_s
-        .arg(facts.names.warband(side.warband).toHtmlEscaped(),
-             headOf({{BattlePagesWords::tr("Unit")},
-                     {BattlePagesWords::tr("Points"), true},
-                     {words::inGameWords(BattlePagesWords::tr("{Points} lost"), facts.names.own), true},
-                     {BattlePagesWords::tr("Fate")}}),
-             rows);
+    Grid grid{
+        .id = {},
+        .caption = facts.names.warband(side.warband),
+        .heads = {{.text = BattlePagesWords::tr("Unit")},
+                  numberCell(BattlePagesWords::tr("Points")),
+                  numberCell(words::inGameWords(BattlePagesWords::tr("{Points} lost"), facts.names.own)),
+                  {.text = BattlePagesWords::tr("Fate")}},
+        .rows = {},
+        .empty = {},
+        .label = {}};
+    for (const campaign::UnitReport &unit : side.units) {
+        Cell name{.text = text(unit.unit), .strong = unit.leader};
+        if (unit.leader)
+            name.second = BattlePagesWords::tr("Leader");
+        grid.rows.push_back({name,
+                             numberCell(QString::number(unit.points)),
+                             numberCell(QString::number(unit.strengthLost)),
+                             {.text = words::fateWord(unit.fate)}});
+    }
+    return {{u"table"_s, grid.data()}};
 }
 
-QString sidesTable(const Facts &facts, const Told &battle)
+/// What a Quest brought: as it was written down, and where nobody did, what a failed one always costs.
+int gloryFrom(const campaign::QuestReport &quest)
 {
-    QString rows;
-    for (const campaign::SideReport &side : battle.filing.sides)
-        rows += u"<tr>"_s +
-                cell(link(u"../warband/%1.html"_s.arg(pageName(side.warband.str())),
-                          facts.names.warband(side.warband))) +
-                cell(facts.names.player(side.warband).toHtmlEscaped()) +
-                cell(words::verdictWord(side.verdict)) + cell(QString::number(side.glory), true) +
-                u"</tr>\n"_s;
-    return u"<div class=\"wide\">\n<table>\n%1<tbody>\n%2</tbody>\n</table>\n</div>\n"_s.arg(
-        headOf({{BattlePagesWords::tr("Warband")},
-                {BattlePagesWords::tr("Player")},
-                {BattlePagesWords::tr("Result")},
-                {BattlePagesWords::tr("Glory"), true}}),
-        rows);
+    return quest.glory == 0 && !quest.achieved ? gloryOfFailedQuest : quest.glory;
 }
 
-QString changesOf(const Facts &facts, const Told &battle)
+/// Where the Glory of each side came from: its Quests by name, the rest from the battle itself.
+Grid gloryOf(const Facts &facts, const Told &battle)
 {
-    QString rows;
+    Grid grid{.id = u"glory"_s,
+              .caption = {},
+              .heads = {{.text = {}, .hidden = BattlePagesWords::tr("From")}},
+              .rows = {},
+              .empty = {},
+              .label = BattlePagesWords::tr("Where the Glory came from")};
+    const auto &sides = battle.filing.sides;
+    for (const campaign::SideReport &side : sides) {
+        Cell head = numberCell({});
+        head.pennon = warbandCell(facts, side.warband).pennon;
+        head.hidden = facts.names.warband(side.warband);
+        grid.heads.push_back(std::move(head));
+    }
+    const auto row = [&](const Cell &what) -> std::vector<Cell> & {
+        grid.rows.push_back({what});
+        grid.rows.back().resize(sides.size() + 1, numberCell(u"–"_s));
+        return grid.rows.back();
+    };
+    std::vector<Cell> &itself = row({.text = BattlePagesWords::tr("The battle itself")});
+    std::vector<Cell> battleCells = itself;
+    for (std::size_t side = 0; side < sides.size(); ++side) {
+        int rest = sides[side].glory;
+        for (const campaign::QuestReport &quest : sides[side].quests)
+            rest -= gloryFrom(quest);
+        battleCells[side + 1].text = words::signedNumber(rest);
+    }
+    grid.rows.front() = battleCells;
+    for (std::size_t side = 0; side < sides.size(); ++side) {
+        for (const campaign::QuestReport &quest : sides[side].quests) {
+            //: %1 a Quest by its name
+            const QString form = quest.achieved ? BattlePagesWords::tr("“%1”, achieved")
+                                                : BattlePagesWords::tr("“%1”, failed");
+            row({.text = form.arg(facts.names.quest(quest.quest))})[side + 1].text =
+                words::signedNumber(gloryFrom(quest));
+        }
+    }
+    std::vector<Cell> &total = row({.text = BattlePagesWords::tr("Glory"), .strong = true});
+    for (std::size_t side = 0; side < sides.size(); ++side) {
+        total[side + 1].text = words::signedNumber(sides[side].glory);
+        total[side + 1].strong = true;
+    }
+    return grid;
+}
+
+/// What it changed besides what every battle counts.
+QVariantList changesOf(const Facts &facts, const Told &battle)
+{
+    QVariantList all;
     for (const campaign::Change &change : battle.changes) {
         if (!isUsual(change))
-            rows += u"<li>%1 <span class=\"meta\">%2</span></li>\n"_s.arg(
-                words::changeLine(facts.club->pack(), facts.names, change).toHtmlEscaped(),
-                words::becauseWords(facts.club->pack(), change).toHtmlEscaped());
+            all << QVariantMap{{u"change"_s, words::changeLine(facts.club->pack(), facts.names, change)},
+                               {u"because"_s, words::becauseWords(facts.club->pack(), change)}};
     }
-    return rows.isEmpty() ? QString()
-                          : u"<h2>%1</h2>\n<ul class=\"card\">\n%2</ul>\n"_s.arg(
-                                BattlePagesWords::tr("What it brought"), rows);
+    return all;
 }
 
-QString picturesOf(const Facts &facts, const Told &battle)
+QVariantList picturesOf(const Facts &facts, const Told &battle)
 {
+    QVariantList all;
     const auto replay = facts.club->books().replay(battle.row.id);
     if (!replay || replay->isEmpty())
-        return {};
+        return all;
     const auto pictures = battlePictures(*replay, *facts.library);
     if (!pictures)
-        return {};
-    QString out;
+        return all;
     for (const BattlePicture &picture : *pictures)
-        out += u"<figure>\n%1<figcaption>%2</figcaption>\n</figure>\n"_s.arg(picture.svg,
-                                                                             picture.caption.toHtmlEscaped());
-    return out.isEmpty() ? out : u"<div class=\"pictures\">\n%1</div>\n"_s.arg(out);
+        all << QVariantMap{{u"picture"_s, picture.svg}, {u"caption"_s, picture.caption}};
+    return all;
+}
+
+QVariantMap besideOf(const Facts &facts, const Told &battle)
+{
+    return {{u"to"_s, battlePath(battle)}, {u"title"_s, facts.headline(battle)}};
 }
 
 } // namespace
-
-QString battlesBody(const Facts &facts)
-{
-    if (facts.battles.empty())
-        return u"<p class=\"empty\">%1</p>\n"_s.arg(
-            BattlePagesWords::tr("No battle has been confirmed yet."));
-    QString rows;
-    for (auto battle = facts.battles.rbegin(); battle != facts.battles.rend(); ++battle)
-        rows +=
-            u"<tr>"_s +
-            cell(link(u"battle/%1.html"_s.arg(pageName(battle->row.id.str())), battleTitle(facts, *battle))) +
-            cell(battle->row.playedOn.toHtmlEscaped()) +
-            cell(words::scoreLine(facts.names, battle->filing).toHtmlEscaped()) + u"</tr>\n"_s;
-    return u"<div class=\"wide\">\n<table id=\"battles\">\n%1<tbody>\n%2</tbody>\n</table>\n</div>\n"_s.arg(
-        headOf({{BattlePagesWords::tr("Battle")},
-                {BattlePagesWords::tr("Date")},
-                {BattlePagesWords::tr("Result")}}),
-        rows);
-}
 
 QByteArray battleReplay(const Facts &facts, const Told &battle)
 {
@@ -145,23 +149,63 @@ QByteArray battleReplay(const Facts &facts, const Told &battle)
     if (!opened || !opened.value().open())
         return {};
     match::Replay replay = std::move(opened).value();
-    return pages::replayPage(
-        replay, {}, remarks,
-        {u"../battle/%1.html"_s.arg(pageName(battle.row.id.str())), u"‹ "_s + battleTitle(facts, battle)});
+    return pages::replayPage(replay, {}, remarks,
+                             {u"../"_s + battlePath(battle), u"‹ "_s + facts.title(battle)});
 }
 
-QString battleBody(const Facts &facts, const Told &battle, bool replay)
+QByteArray listPage(const Facts &facts, const store::WarbandRow &warband)
 {
-    QString out = u"<p class=\"told\">%1</p>\n"_s.arg(
-        words::chronicleText(facts.club->pack(), facts.names, battle.filing, battle.changes).toHtmlEscaped());
-    if (replay)
-        out += u"<p class=\"card\">%1</p>\n"_s.arg(
-            link(u"../replay/%1.html"_s.arg(pageName(battle.row.id.str())),
-                 BattlePagesWords::tr("Watch it step by step")));
-    out += picturesOf(facts, battle) + sidesTable(facts, battle);
-    for (const campaign::SideReport &side : battle.filing.sides)
-        out += unitsOf(facts, side);
-    return out + changesOf(facts, battle);
+    const auto list = facts.lists.find(warband.id);
+    const Catalogue *catalogue = list == facts.lists.end()
+                                     ? nullptr
+                                     : facts.library->catalogue(list->second.system, list->second.packs);
+    const auto page = catalogue ? files::exportWarband(*catalogue, list->second, files::Format::Html)
+                                : Result<std::string>(Findings{});
+    if (!catalogue || !page)
+        return {};
+    // It is a page that stands by itself; here it has a way back.
+    QByteArray bytes = QByteArray::fromStdString(*page);
+    const QString back = u"\n<p><a href=\"%1.html\">‹ %2</a></p>"_s.arg(pageName(warband.id.str()),
+                                                                        warband.name.toHtmlEscaped());
+    const QByteArray body = "<body>";
+    if (const auto at = bytes.indexOf(body); at >= 0)
+        bytes.insert(at + body.size(), back.toUtf8());
+    return bytes;
+}
+
+PageContents battlePage(const Facts &facts, const Told &battle, bool replay)
+{
+    const bool isFirst = &battle == &facts.battles.front(), isLast = &battle == &facts.battles.back();
+    QVariantMap data = toldData(facts, battle);
+    data[u"text"_s] = words::chronicleText(facts.club->pack(), facts.names, battle.filing, battle.changes);
+    data[u"replay"_s] = replay ? u"replay/%1.html"_s.arg(pageName(battle.row.id.str())) : QString();
+    const QVariantList pictures = picturesOf(facts, battle);
+    data[u"pictures"_s] = pictures;
+    data[u"pictured"_s] = !pictures.isEmpty();
+    data[u"glory"_s] = QVariantMap{{u"table"_s, gloryOf(facts, battle).data()}};
+    QVariantList units;
+    for (const campaign::SideReport &side : battle.filing.sides) {
+        if (!side.units.empty())
+            units << unitsOf(facts, side);
+    }
+    data[u"units"_s] = units;
+    const QVariantList changes = changesOf(facts, battle);
+    data[u"changes"_s] = changes;
+    data[u"changed"_s] = !changes.isEmpty();
+    data[u"heads"_s] = QVariantMap{{u"replay"_s, BattlePagesWords::tr("Watch it step by step")},
+                                   {u"glory"_s, BattlePagesWords::tr("Where the Glory came from")},
+                                   {u"changes"_s, BattlePagesWords::tr("What it brought")}};
+    QStringList about{facts.title(battle), data[u"where"_s].toString()};
+    about.removeAll(QString());
+    return {.path = battlePath(battle),
+            .body = u"battle"_s,
+            .title = facts.headline(battle),
+            .about = about.join(u" · "_s),
+            .data = data,
+            .head = u"battle-head"_s,
+            .section = u"battles.html"_s,
+            .before = isFirst ? QVariantMap() : besideOf(facts, *(&battle - 1)),
+            .after = isLast ? QVariantMap() : besideOf(facts, *(&battle + 1))};
 }
 
 } // namespace gonfalon::site

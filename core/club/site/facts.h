@@ -2,7 +2,9 @@
 #pragma once
 
 #include "core/club/club.h"
-#include "core/club/site/page.h"
+#include "core/club/glory_lines.h"
+#include "core/club/heraldry.h"
+#include "core/club/pictures/story_picture.h"
 
 #include <map>
 #include <vector>
@@ -17,33 +19,46 @@ struct Told
     campaign::Changes changes;
 };
 
-/// All that the pages of a site tell, read once.
+/// All that the pages of a site tell, and the campaign's sheet of paper, read once.
 struct Facts
 {
     const Club *club = nullptr;
     store::Library *library = nullptr;
-    Frame frame;
+    QString campaign; ///< its name
+    QString game;     ///< the name of its game; empty where the program does not know it
+    QString notice;   ///< who owns the game, and that this program is unofficial
     words::CampaignNames names;
     std::vector<store::WarbandRow> warbands;
+    std::map<campaign::WarbandId, Warband> lists; ///< the newest, without its player's notes
+    std::map<campaign::WarbandId, Heraldry> heraldry;
     campaign::Standing standing;
+    std::vector<store::TableRow> table; ///< the best first
+    std::vector<store::FixtureRow> fixtures;
     std::vector<Told> battles; ///< confirmed ones, the oldest first
+    StorySoFar story;
+
+    /// From 1, in the order in which they were fought.
+    [[nodiscard]] int number(const Told &battle) const;
+    /// "Battle 12".
+    [[nodiscard]] QString title(const Told &battle) const;
+    /// What stands over its report, without a full stop.
+    [[nodiscard]] QString headline(const Told &battle) const;
+    /// The Leader by name, else by the unit or the warband that he leads.
+    [[nodiscard]] QString leader(const campaign::WarbandId &warband) const;
+    [[nodiscard]] const store::WarbandRow *warband(const campaign::WarbandId &id) const;
+    [[nodiscard]] QString place(const Told &battle) const; ///< the stage, the place or the scenario
+    /// For the chart, the first six of the table.
+    [[nodiscard]] std::vector<GloryLine> lines() const;
+    /// The round that is being played, and how many there are; 0 where there are none.
+    [[nodiscard]] std::pair<int, int> round() const;
 };
 
 [[nodiscard]] Result<Facts> readFacts(const Club &club, store::Library &library);
 
-/// The sums of Glory for `gloryChart`, the best of the table first, at most six.
-[[nodiscard]] std::vector<std::pair<QString, std::vector<int>>> gloryLines(const Facts &facts);
-
-// A body of a page each, in site.cpp's order.
-[[nodiscard]] Result<QString> indexBody(const Facts &facts);
-[[nodiscard]] Result<QString> fixturesBody(const Facts &facts);
-[[nodiscard]] QString battlesBody(const Facts &facts);
-/// \param replay there is a page that plays it
-[[nodiscard]] QString battleBody(const Facts &facts, const Told &battle, bool replay);
-[[nodiscard]] QString warbandsBody(const Facts &facts);
-[[nodiscard]] QString warbandBody(const Facts &facts, const store::WarbandRow &warband);
-[[nodiscard]] Result<QString> leadersBody(const Facts &facts);
-[[nodiscard]] QString chronicleBody(const Facts &facts);
+/// The day of a battle as readers say it: "5 December 2026"; empty where it is none.
+[[nodiscard]] QString dayWords(const QString &iso);
+/// Short, without the year: "5 December".
+[[nodiscard]] QString shortDay(const QString &iso);
 
 /// The newest list of a warband as a page of its own: without secret Quests and without its player's notes.
 /// Empty where there is none.
@@ -52,8 +67,5 @@ struct Facts
 /// The battle as a page that plays by itself, a file of its own in the site, without the notes of whoever
 /// recorded it. Empty where no whole battle was kept with its result.
 [[nodiscard]] QByteArray battleReplay(const Facts &facts, const Told &battle);
-
-/// "Battle 12".
-[[nodiscard]] QString battleTitle(const Facts &facts, const Told &battle);
 
 } // namespace gonfalon::site

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/club/site/site.h"
 
-#include "core/club/site/facts.h"
+#include "core/club/site/contents.h"
 #include "core/club/site/published_folder.h"
-
-#include <QCoreApplication>
 
 namespace gonfalon {
 
@@ -12,32 +10,21 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
-/// The context of these words for translators.
-struct SiteWords
-{
-    Q_DECLARE_TR_FUNCTIONS(Site)
-};
-
 constexpr auto styleFile = "site.css";
 
 /// Hands page after page on, until one is refused.
 class SiteWriter
 {
 public:
-    SiteWriter(const site::Facts &facts, const TakePage &take) : m_facts(facts), m_take(take) {}
-
-    void page(const QString &path, const QString &title, const QString &body)
+    SiteWriter(const site::Facts &facts, const site::Look &look, const TakePage &take)
+        : m_facts(facts), m_look(look), m_take(take)
     {
-        const QString up = path.contains(u'/') ? u"../"_s : QString();
-        file(path, site::page(m_facts.frame, title, body, up));
     }
 
-    void page(const QString &path, const QString &title, const Result<QString> &body)
+    void page(const site::PageContents &contents)
     {
-        if (body)
-            page(path, title, *body);
-        else if (m_findings.empty())
-            m_findings = body.findings();
+        if (!stopped())
+            file(contents.path, site::page(m_look, m_facts, contents));
     }
 
     void file(const QString &path, const QByteArray &bytes)
@@ -51,41 +38,60 @@ public:
 
 private:
     const site::Facts &m_facts;
+    const site::Look &m_look;
     const TakePage &m_take;
     Findings m_findings;
 };
 
-} // namespace
+/// The program's own look, or what a club has put in its place; what is damaged of it joins `told`.
+Result<site::Look> lookFrom(const QString &folder, Findings &told)
+{
+    site::Look look;
+    if (!folder.isEmpty())
+        told = look.takeFrom(folder);
+    if (hasErrors(told))
+        return told;
+    return look;
+}
 
-Findings writeSite(const Club &club, store::Library &library, const TakePage &take)
+Findings writeWith(const Club &club, store::Library &library, const site::Look &look, const TakePage &take)
 {
     const auto facts = site::readFacts(club, library);
     if (!facts)
         return facts.findings();
-    SiteWriter writer(*facts, take);
-    writer.file(QString::fromLatin1(styleFile), site::styleSheet());
-    writer.page(u"index.html"_s, SiteWords::tr("Standings"), site::indexBody(*facts));
-    writer.page(u"fixtures.html"_s, SiteWords::tr("Fixtures"), site::fixturesBody(*facts));
-    writer.page(u"battles.html"_s, SiteWords::tr("Battles"), site::battlesBody(*facts));
-    writer.page(u"warbands.html"_s, SiteWords::tr("Warbands"), site::warbandsBody(*facts));
-    writer.page(u"leaders.html"_s, SiteWords::tr("Leaders"), site::leadersBody(*facts));
-    writer.page(u"chronicle.html"_s, SiteWords::tr("Chronicle"), site::chronicleBody(*facts));
+    SiteWriter writer(*facts, look, take);
+    writer.file(QString::fromLatin1(styleFile), look.styleSheet());
+    writer.page(site::frontPage(*facts));
+    writer.page(site::fixturesPage(*facts));
+    writer.page(site::battlesPage(*facts));
+    writer.page(site::warbandsPage(*facts));
+    writer.page(site::leadersPage(*facts));
+    writer.page(site::chroniclePage(*facts));
     for (const site::Told &battle : facts->battles) {
         if (writer.stopped())
             break;
-        const QString name = site::pageName(battle.row.id.str());
         const QByteArray replay = site::battleReplay(*facts, battle);
-        writer.page(u"battle/%1.html"_s.arg(name), site::battleTitle(*facts, battle),
-                    site::battleBody(*facts, battle, !replay.isEmpty()));
+        writer.page(site::battlePage(*facts, battle, !replay.isEmpty()));
         if (!replay.isEmpty())
-            writer.file(u"replay/%1.html"_s.arg(name), replay);
+            writer.file(u"replay/%1.html"_s.arg(site::pageName(battle.row.id.str())), replay);
     }
     for (const store::WarbandRow &warband : facts->warbands) {
-        const QString name = u"warband/"_s + site::pageName(warband.id.str());
-        writer.page(name + u".html"_s, warband.name, site::warbandBody(*facts, warband));
-        writer.file(name + u"-list.html"_s, site::listPage(*facts, warband));
+        const QByteArray list = site::listPage(*facts, warband);
+        writer.page(site::warbandPage(*facts, warband, !list.isEmpty()));
+        if (!list.isEmpty())
+            writer.file(u"warband/%1-list.html"_s.arg(site::pageName(warband.id.str())), list);
     }
     return writer.findings();
+}
+
+} // namespace
+
+Findings writeSite(const Club &club, store::Library &library, const TakePage &take, const QString &templates)
+{
+    Findings told;
+    const auto look = lookFrom(templates, told);
+    Findings findings = look ? writeWith(club, library, *look, take) : look.findings();
+    return hasErrors(findings) || told.empty() ? findings : told;
 }
 
 Findings mayPublish(const Club &club, const QString &folder)
@@ -94,18 +100,25 @@ Findings mayPublish(const Club &club, const QString &folder)
 }
 
 Findings publish(const Club &club, store::Library &library, const QString &folder,
-                 const std::function<Findings()> &goesOn)
+                 const PublishOptions &options)
 {
     if (Findings refused = mayPublish(club, folder); !refused.empty())
         return refused;
+    Findings told;
+    const auto look = lookFrom(options.templates, told);
+    if (!look)
+        return look.findings();
     site::PublishedFolder published(club.books().about(), folder);
     if (Findings wrong = published.begin(); !wrong.empty())
         return wrong;
-    Findings findings = writeSite(club, library, [&](const QString &path, const QByteArray &bytes) {
-        Findings stopped = goesOn ? goesOn() : Findings();
+    Findings findings = writeWith(club, library, *look, [&](const QString &path, const QByteArray &bytes) {
+        Findings stopped = options.goesOn ? options.goesOn() : Findings();
         return stopped.empty() ? published.write(path, bytes) : stopped;
     });
-    return hasErrors(findings) ? findings : published.finish();
+    if (!hasErrors(findings))
+        findings = published.finish();
+    findings.insert(findings.end(), told.begin(), told.end());
+    return findings;
 }
 
 } // namespace gonfalon

@@ -9,6 +9,9 @@
 #include <utility>
 
 namespace gonfalon::sheets {
+
+using namespace Qt::StringLiterals;
+
 namespace {
 
 // All shapes below are drawn in a box 26 wide and 38 high.
@@ -152,7 +155,33 @@ void paintHatched(QPainter &painter, const QPainterPath &field, const QPainterPa
     painter.strokePath(on, QPen(look.outline, 0.5));
 }
 
+/// The outline of a shape as an attribute `d`. All shapes here have straight edges.
+QString pathData(const QPainterPath &path)
+{
+    QString out;
+    for (int i = 0; i < path.elementCount(); ++i) {
+        const QPainterPath::Element at = path.elementAt(i);
+        out += (at.isMoveTo() ? u'M' : u'L') + QString::number(at.x, 'f', 1) + u' ' +
+               QString::number(at.y, 'f', 1);
+    }
+    return out + u'Z';
+}
+
 } // namespace
+
+QString pennonSvg(const Bearing &bearing, const Tinctures &tinctures)
+{
+    Tinctures as = tinctures;
+    if (bearing.exchanged)
+        std::swap(as.field, as.charge);
+    const QPainterPath all = cloth();
+    return u"<path fill=\"%1\" d=\"%2\"/><path fill=\"%3\" fill-rule=\"evenodd\" d=\"%4\"/>"
+           "<path class=\"pennon-edge\" fill=\"none\" stroke=\"#1c1713\" stroke-width=\"1.2\" d=\"%2\"/>"
+           "<path class=\"pennon-bar\" fill=\"none\" stroke=\"#1c1713\" stroke-width=\"2.4\" "
+           "stroke-linecap=\"round\" d=\"M1.6 3.2H24.4\"/>"_s.arg(
+               tinctureColour(as.field).name(), pathData(all), tinctureColour(as.charge).name(),
+               pathData(charge(bearing.ordinary).intersected(all)));
+}
 
 QColor tinctureColour(const std::string &tincture)
 {

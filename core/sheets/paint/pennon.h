@@ -5,6 +5,7 @@
 
 #include <QColor>
 #include <QRectF>
+#include <QString>
 
 class QPainter;
 
@@ -23,6 +24,10 @@ struct PennonLook
 [[nodiscard]] QColor tinctureColour(const std::string &tincture);
 /// True for or and argent, which stand on colours, and colours on them.
 [[nodiscard]] bool isMetal(const std::string &tincture);
+
+/// The pennon in colour, as the inside of an svg element with the viewBox "0 0 26 38". Its outline and bar
+/// have the classes "pennon-edge" and "pennon-bar", so that a page may draw them otherwise.
+[[nodiscard]] QString pennonSvg(const Bearing &bearing, const Tinctures &tinctures);
 
 /// Paints a swallow-tailed banner as high as `place`; it is 26 wide where it is 38 high.
 void paintPennon(QPainter &painter, const QRectF &place, const Bearing &bearing, const PennonLook &look);

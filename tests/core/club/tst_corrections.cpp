@@ -143,9 +143,9 @@ private slots:
     {
         const QString folder = m_folder.filePath(u"site%1"_s.arg(m_number));
         int pages = 0;
-        const Findings stopped = publish(*m_club, m_library, folder, [&]() -> Findings {
+        const Findings stopped = publish(*m_club, m_library, folder, {.goesOn = [&]() -> Findings {
             return ++pages > 4 ? Findings{error(Code::CampaignWorkStopped, {"4", "again"})} : Findings();
-        });
+        }});
         QCOMPARE(codeOf(stopped), Code::CampaignWorkStopped);
         QVERIFY(!QFile::exists(folder + u"/chronicle.html"_s));
         QVERIFY(publish(*m_club, m_library, folder).empty());

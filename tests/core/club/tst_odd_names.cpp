@@ -41,6 +41,9 @@ QString listOf(const QString &file, const QString &name)
     return QString::fromUtf8(QJsonDocument(list).toJson());
 }
 
+/// As it stands in a page: nothing of it is markup.
+QString escaped(const QString &name) { return name.toHtmlEscaped().replace(u'\'', u"&apos;"_s); }
+
 QString allCells(const Table &table)
 {
     QString all = table.heads.join(u'\n');
@@ -82,6 +85,10 @@ private slots:
         QTest::newRow("places") << u"%1 of %99, %L3 %n"_s;
         QTest::newRow("number") << u"007"_s;
         QTest::newRow("markup") << u"<b>%4</b> & Sons"_s;
+        QTest::newRow("script") << u"<script>alert(1)</script>"_s;
+        QTest::newRow("template") << u"{{campaign}} {{{body}}} {{> page}}"_s;
+        QTest::newRow("quotes") << u"\" onclick='x' \""_s;
+        QTest::newRow("right to left") << u"\u05d7\u05e8\u05d1 & Co"_s;
     }
 
     void namesStayWhatTheyAre()
@@ -94,19 +101,20 @@ private slots:
         for (const Table &table : *tables) {
             if (table.name != u"ledger"_s)
                 QVERIFY2(allCells(table).contains(name), qPrintable(table.name + allCells(table)));
-            QVERIFY2(tableHtml(table).contains(table.name == u"ledger"_s ? QString() : name.toHtmlEscaped()),
+            QVERIFY2(tableHtml(table).contains(table.name == u"ledger"_s ? QString() : escaped(name)),
                      qPrintable(table.name));
         }
         const auto pages = written(club);
         for (const QString &page : {u"index.html"_s, u"fixtures.html"_s, u"battles.html"_s,
                                     u"warbands.html"_s, u"leaders.html"_s, u"chronicle.html"_s})
-            QVERIFY2(pages.at(page).contains(name.toHtmlEscaped()), qPrintable(page));
+            QVERIFY2(pages.at(page).contains(escaped(name)), qPrintable(page));
         int lists = 0;
         for (const auto &[path, page] : pages) {
+            QVERIFY2(!page.contains(u"<script>alert"_s) && !page.contains(u"<b>%4"_s), qPrintable(path));
             if (path.endsWith(u"-list.html"_s)) // the other's does not name it
-                lists += page.contains(name.toHtmlEscaped()) ? 1 : 0;
+                lists += page.contains(escaped(name)) || page.contains(name.toHtmlEscaped()) ? 1 : 0;
             else if (path.startsWith(u"battle/"_s) || path.startsWith(u"warband/"_s))
-                QVERIFY2(page.contains(name.toHtmlEscaped()), qPrintable(path));
+                QVERIFY2(page.contains(escaped(name)), qPrintable(path));
         }
         QCOMPARE(lists, 1);
         const auto row = club.books().filings({.kind = campaign::FilingKind::Battle})->front();
@@ -128,7 +136,7 @@ private slots:
         const auto home = club->pack().territories.front().id;
         QVERIFY(!hasErrors(club.value().join(name, listOf(u"elves"_s, name), m_library, home)));
         const QString index = written(*club).at(u"index.html"_s);
-        QVERIFY2(index.contains(u": "_s + name.toHtmlEscaped() + u"</li>"_s), qPrintable(index));
+        QVERIFY2(index.contains(u": "_s + escaped(name) + u"</li>"_s), qPrintable(index));
         QVERIFY(!index.contains(name));
     }
 
