@@ -19,6 +19,44 @@
     </message>
 </context>
 <context>
+    <name>CampaignPaper</name>
+    <message numerus="yes">
+        <source>%n warband(s)</source>
+        <translation>
+            <numerusform>%n warband</numerusform>
+            <numerusform>%n warbands</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more warband(s).</source>
+        <translation>
+            <numerusform>%n more warband.</numerusform>
+            <numerusform>%n more warbands.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Everybody may field %n point(s). </source>
+        <translation>
+            <numerusform>Everybody may field %n point. </numerusform>
+            <numerusform>Everybody may field %n points. </numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s). </source>
+        <translation>
+            <numerusform>%n point. </numerusform>
+            <numerusform>%n points. </numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more to play: see the fixtures.</source>
+        <translation>
+            <numerusform>%n more to play: see the fixtures.</numerusform>
+            <numerusform>%n more to play: see the fixtures.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>EndPicture</name>
     <message numerus="yes">
         <source>%1: %n unit(s) on the table.</source>
@@ -546,12 +584,12 @@
     </message>
 </context>
 <context>
-    <name>gonfalon::ProposalCard</name>
+    <name>gonfalon::PrintPageDialog</name>
     <message numerus="yes">
-        <source>%1, %n point(s)</source>
+        <source>Print %n page(s)…</source>
         <translation>
-            <numerusform>%1, %n point</numerusform>
-            <numerusform>%1, %n points</numerusform>
+            <numerusform>Print %n page…</numerusform>
+            <numerusform>Print %n pages…</numerusform>
         </translation>
     </message>
 </context>

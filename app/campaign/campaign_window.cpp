@@ -13,6 +13,7 @@
 #include "app/campaign/navigation.h"
 #include "app/campaign/overview_page.h"
 #include "app/campaign/page_output.h"
+#include "app/campaign/print_page_dialog.h"
 #include "app/campaign/publish_dialog.h"
 #include "app/campaign/standings_page.h"
 #include "app/campaign/twins_dialog.h"
@@ -381,7 +382,9 @@ void CampaignWindow::tellWritten(const QString &what, const QString &path)
 
 void CampaignWindow::printPage()
 {
-    output::printTables(m_pages[std::size_t(m_stack->currentIndex())]->tables(), m_document->name(), this);
+    PrintPageDialog dialog(*m_document, m_pages[std::size_t(m_stack->currentIndex())]->tables(), m_settings,
+                           this);
+    dialog.exec();
 }
 
 void CampaignWindow::publish()

@@ -57,9 +57,10 @@ void GloryChart::refresh()
 /// As large as the widget is: nothing is stretched, and letters have their own size.
 void GloryChart::draw()
 {
-    m_picture = gloryChart(m_lines, m_document.names(), size(), lookOf(font(), Tokens::of(palette())), false);
+    const PictureLook look = lookOf(font(), Tokens::of(palette()));
+    m_picture = gloryChart(m_lines, m_document.names(), size(), look, false);
     setAccessibleDescription(m_picture.about);
-    m_svg.load(m_picture.isEmpty() ? QByteArray() : m_picture.document());
+    m_svg.load(m_picture.isEmpty() ? QByteArray() : m_picture.document(&look));
     update();
 }
 

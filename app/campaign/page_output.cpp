@@ -12,9 +12,6 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QPrintDialog>
-#include <QPrinter>
-#include <QTextDocument>
 
 namespace gonfalon::output {
 
@@ -97,21 +94,6 @@ Written exportTables(const std::vector<Table> &tables, const QString &campaign, 
     if (findings.empty())
         settings.set(u"files/folder"_s, QFileInfo(path).path());
     return {std::move(findings), path};
-}
-
-void printTables(const std::vector<Table> &tables, const QString &campaign, QWidget *parent)
-{
-    if (tables.empty())
-        return;
-    QPrinter printer(QPrinter::HighResolution);
-    printer.setDocName(campaign);
-    printer.setPageMargins({12, 12, 12, 12}, QPageLayout::Millimeter);
-    QPrintDialog dialog(&printer, parent);
-    if (dialog.exec() != QDialog::Accepted)
-        return;
-    QTextDocument document;
-    document.setHtml(tablesHtml(tables, campaign));
-    document.print(&printer);
 }
 
 } // namespace gonfalon::output

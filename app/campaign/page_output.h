@@ -25,7 +25,4 @@ struct Written
 [[nodiscard]] Findings writeTables(const std::vector<Table> &tables, const QString &campaign,
                                    const QString &path);
 
-/// Asks for a printer and prints the tables.
-void printTables(const std::vector<Table> &tables, const QString &campaign, QWidget *parent);
-
 } // namespace gonfalon::output

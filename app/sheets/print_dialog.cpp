@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/sheets/print_dialog.h"
 
+#include "app/common/booklet_printing.h"
 #include "app/common/buttons.h"
 #include "app/common/fit_to_screen.h"
 #include "app/common/notice.h"
+#include "app/common/page_view.h"
 #include "app/common/typeface.h"
-#include "app/sheets/page_view.h"
 #include "core/model/public_form.h"
 #include "core/words/finding_words.h"
 #include "core/words/game_words.h"
@@ -14,14 +15,9 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDir>
-#include <QFileDialog>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QPageLayout>
-#include <QPainter>
-#include <QPrintDialog>
-#include <QPrinter>
 #include <QPushButton>
 #include <QStandardPaths>
 #include <QVBoxLayout>
@@ -308,12 +304,9 @@ void PrintDialog::savePdf()
         return;
     const QString folder = m_settings.text(
         u"print/folder"_s, QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation));
-    QString path = QFileDialog::getSaveFileName(
-        this, tr("Save as PDF"), QDir(folder).filePath(proposedName() + u".pdf"_s), tr("PDF (*.pdf)"));
+    const QString path = askForPdf(folder, proposedName(), this);
     if (path.isEmpty())
         return;
-    if (!path.endsWith(".pdf"_L1, Qt::CaseInsensitive))
-        path += u".pdf"_s;
     m_settings.set(u"print/folder"_s, QFileInfo(path).path());
     QApplication::setOverrideCursor(Qt::WaitCursor);
     const Findings findings = m_job.writePdf(path);
@@ -326,33 +319,11 @@ void PrintDialog::savePdf()
 
 void PrintDialog::print()
 {
-    QPrinter printer(QPrinter::HighResolution);
-    const bool letter = m_job.settings.paper == sheets::Paper::Letter;
-    printer.setPageSize(QPageSize(letter ? QPageSize::Letter : QPageSize::A4));
-    printer.setFullPage(true);
-    printer.setDocName(proposedName());
-    printer.setFromTo(1, m_view->booklet().pageCount());
-    QPrintDialog dialog(&printer, this);
-    if (dialog.exec() != QDialog::Accepted)
-        return;
-    QPainter painter;
-    if (!painter.begin(&printer)) {
+    const Printed printed = printBooklet(m_view->booklet(), m_job.settings.paper, proposedName(), this);
+    if (printed == Printed::NoPrinter)
         m_message->setText(tr("The printer did not answer. Save as PDF and print that."));
-        return;
-    }
-    const int first = std::max(1, printer.fromPage()),
-              last = printer.toPage() > 0 ? printer.toPage() : m_view->booklet().pageCount();
-    const double perMillimetre = printer.resolution() / 25.4;
-    for (int page = first; page <= std::min(last, m_view->booklet().pageCount()); ++page) {
-        if (page > first)
-            printer.newPage();
-        painter.save();
-        painter.scale(perMillimetre, perMillimetre);
-        m_view->booklet().paint(painter, page - 1);
-        painter.restore();
-    }
-    painter.end();
-    accept();
+    else if (printed == Printed::Done)
+        accept();
 }
 
 } // namespace gonfalon

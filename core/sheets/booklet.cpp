@@ -5,6 +5,14 @@
 
 namespace gonfalon::sheets {
 
+Booklet::Booklet(QString title, const QSizeF &size, const SheetId &sheet,
+                 std::vector<std::vector<PlacedBox>> pages)
+    : m_size(size), m_title(std::move(title))
+{
+    for (std::vector<PlacedBox> &boxes : pages)
+        m_pages.push_back({sheet, std::move(boxes)});
+}
+
 void Booklet::paint(QPainter &painter, int page) const
 {
     painter.save();

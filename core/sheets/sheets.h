@@ -71,6 +71,12 @@ struct PlacedBox
 class Booklet
 {
 public:
+    Booklet() = default;
+    /// Pages that were laid out elsewhere, all of one sheet.
+    /// \param size of the paper, in millimetres
+    Booklet(QString title, const QSizeF &size, const SheetId &sheet,
+            std::vector<std::vector<PlacedBox>> pages);
+
     [[nodiscard]] int pageCount() const { return static_cast<int>(m_pages.size()); }
     /// The paper, in millimetres.
     [[nodiscard]] QSizeF pageSize() const { return m_size; }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every choice of the print dialog is seen in the preview at once and there again the next time.
-#include "app/sheets/page_view.h"
+#include "app/common/page_view.h"
 #include "app/sheets/print_dialog.h"
 #include "core/files/warband_file.h"
 #include "core/model/edit.h"

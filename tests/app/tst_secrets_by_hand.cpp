@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/common/notice.h"
-#include "app/sheets/page_view.h"
+#include "app/common/page_view.h"
 #include "app/sheets/print_dialog.h"
 #include "core/files/share_code.h"
 #include "core/model/public_form.h"

@@ -197,6 +197,8 @@ private:
         };
         const QStringList battle{u"battle"_s, u"orcs.warband"_s, u"elves.warband"_s, u"--turns"_s, u"1"_s,
                                  u"-o"_s,     u"OUT"_s};
+        const QStringList printed{u"campaign"_s, u"--db"_s, u"club.campaign"_s,
+                                  u"print"_s,    u"-o"_s,   u"OUT"_s};
         const QStringList exported{u"campaign"_s, u"--db"_s, u"club.campaign"_s,
                                    u"export"_s,   u"-o"_s,   u"OUT"_s};
         std::vector<Command> all{
@@ -204,6 +206,7 @@ private:
             {"print tracker", print(u"tracker"_s), band, {}},
             {"battle", battle, band, u"raid.battle"_s},
             {"campaign export", exported, u"club.campaign"_s, u"export.json"_s},
+            {"campaign print", printed, u"club.campaign"_s, {}},
             {"campaign export table", exported + QStringList{u"--as"_s, u"csv"_s}, u"club.campaign"_s, {}},
         };
         for (const char *to : {"text", "markdown", "html", "tracker", "dickloraine", "ros", "rosz", "share"})

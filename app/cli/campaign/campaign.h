@@ -110,6 +110,14 @@ struct CampaignPublishOptions
     std::string templates; ///< a folder with templates of the club; empty: the program's own
 };
 
+struct CampaignPrintOptions
+{
+    std::string page = "campaign"; ///< or one of the tables
+    std::string paper = "a4";
+    std::string ink = "light";
+    std::string out;
+};
+
 [[nodiscard]] Exit campaignNew(const CampaignOptions &, const CampaignNewOptions &, Console &);
 [[nodiscard]] Exit campaignJoin(const CampaignOptions &, const CampaignJoinOptions &, Console &);
 [[nodiscard]] Exit campaignPair(const CampaignOptions &, const CampaignPairOptions &, Console &);
@@ -124,6 +132,7 @@ struct CampaignPublishOptions
 [[nodiscard]] Exit campaignExport(const CampaignOptions &, const CampaignExportOptions &, Console &);
 [[nodiscard]] Exit campaignImport(const CampaignOptions &, const CampaignImportOptions &, Console &);
 [[nodiscard]] Exit campaignPublish(const CampaignOptions &, const CampaignPublishOptions &, Console &);
+[[nodiscard]] Exit campaignPrint(const CampaignOptions &, const CampaignPrintOptions &, Console &);
 [[nodiscard]] Exit campaignCheck(const CampaignOptions &, Console &);
 
 /// "standings", "head-to-head", "battles", "fixtures", "leaders", "ledger".

@@ -5,6 +5,7 @@
 #include "app/cli/campaign/copies.h"
 #include "app/cli/campaign/logins.h"
 #include "app/cli/validators.h"
+#include "core/sheets/offer.h"
 
 #include <CLI/CLI.hpp>
 
@@ -210,6 +211,39 @@ void addPublish(const Campaign &campaign)
         ->check(notEmpty());
 }
 
+std::vector<std::string> printedPages()
+{
+    std::vector<std::string> pages = campaignTables();
+    pages.insert(pages.begin(), CampaignPrintOptions().page);
+    return pages;
+}
+
+template <typename Choice>
+std::vector<std::string> choiceWords(const Choice &choices)
+{
+    std::vector<std::string> words;
+    for (const auto &[word, value] : choices)
+        words.emplace_back(word);
+    return words;
+}
+
+void addPrint(const Campaign &campaign)
+{
+    const auto [app, options] =
+        campaign.add("print", "Write the campaign's sheet, or one of its tables, as a PDF", campaignPrint);
+    app->add_option("--page", options->page, "campaign, which is all on one page, or a table")
+        ->check(CLI::IsMember(printedPages()))
+        ->capture_default_str();
+    app->add_option("--paper", options->paper, "a4 or letter")
+        ->check(CLI::IsMember(choiceWords(sheets::papers)))
+        ->capture_default_str();
+    app->add_option("--ink", options->ink, "light hatches pennons, full paints them")
+        ->check(CLI::IsMember(choiceWords(sheets::inks)))
+        ->capture_default_str();
+    app->add_option("-o,--output", options->out, "The PDF to write")->required();
+    app->parse_complete_callback([&request = campaign.request] { request.draws = true; });
+}
+
 void addCopies(const Campaign &campaign)
 {
     const auto [backup, backupOptions] =
@@ -288,6 +322,7 @@ void addCampaign(CLI::App &program, Request &request)
     addExport(campaign);
     addImport(campaign);
     addPublish(campaign);
+    addPrint(campaign);
     addCopies(campaign);
     addLogins(campaign);
     campaign.add("check", "Compare everything in the books with everything else", campaignCheck);

@@ -79,12 +79,6 @@ private:
         const double range = m_numbers.back() - m_numbers.front();
         return m_plot.bottom() - m_plot.height() * (glory - m_numbers.front()) / range;
     }
-    [[nodiscard]] QString letters(const QString &classes, const QString &colour, const QString &more) const
-    {
-        return u"class=\"%1\" font-family=\"%2\" font-size=\"%3\" fill=\"%4\" %5"_s.arg(
-            classes, m_look.family, svgNumber(m_look.text), colour, more);
-    }
-
     void drawGrid()
     {
         const double under = m_look.text * 0.35;
@@ -93,17 +87,23 @@ private:
                 u"<path class=\"grid\" fill=\"none\" stroke=\"%1\" stroke-width=\"1\" d=\"M%2 %3H%4\"/>\n"_s
                     .arg(m_look.line, svgNumber(m_plot.left()), svgNumber(y(number)),
                          svgNumber(m_plot.right()));
-            m_picture.svg +=
-                svgText({m_plot.left() - m_look.text * 0.6, y(number) + under}, words::signedNumber(number),
-                        letters(u"mark"_s, m_look.soft, u"text-anchor=\"end\""_s));
+            m_picture.texts.push_back({.at = {m_plot.left() - m_look.text * 0.6, y(number) + under},
+                                       .text = words::signedNumber(number),
+                                       .classes = u"mark"_s,
+                                       .colour = m_look.soft,
+                                       .size = m_look.text,
+                                       .anchor = PlacedText::Anchor::End});
         }
         // Below the plot, where no line comes; not more than have room.
         const double apart = m_plot.width() / m_battles;
         const int step = std::max(1, int(std::ceil(m_look.text * 2 / apart)));
         for (int battle = m_first + 1; battle <= m_first + m_battles; battle += step)
-            m_picture.svg +=
-                svgText({x(battle), m_plot.bottom() + m_look.text * 1.75}, QString::number(battle),
-                        letters(u"mark battle"_s, m_look.soft, u"text-anchor=\"middle\""_s));
+            m_picture.texts.push_back({.at = {x(battle), m_plot.bottom() + m_look.text * 1.75},
+                                       .text = QString::number(battle),
+                                       .classes = u"mark battle"_s,
+                                       .colour = m_look.soft,
+                                       .size = m_look.text,
+                                       .anchor = PlacedText::Anchor::Middle});
     }
 
     void drawLine(std::size_t number)
@@ -162,17 +162,23 @@ private:
         const double tall = unit * 1.4, wide = tall * 26 / 38;
         m_picture.pennons.push_back({line.warband, QRectF(left, place - tall / 2, wide, tall)});
         const QString sum = words::signedNumber(line.sums.back());
-        const QString bold = first ? u"font-weight=\"bold\""_s : QString();
-        const double text = left + wide + unit * 0.5;
-        m_picture.svg += svgText({text, place + unit * 0.35}, sum,
-                                 letters(u"sum"_s, m_look.ink, u"font-weight=\"bold\""_s));
+        const double text = left + wide + unit * 0.5, base = place + unit * 0.35;
+        m_picture.texts.push_back({.at = {text, base},
+                                   .text = sum,
+                                   .classes = u"sum"_s,
+                                   .colour = m_look.ink,
+                                   .size = unit,
+                                   .bold = true});
         if (!m_named)
             return;
         const double from = text + unit * (widthOf(sum) + 0.8);
-        m_picture.svg += svgText({from, place + unit * 0.35},
-                                 shortened(m_names.warband(line.warband),
-                                           (m_picture.size.width() - from) / unit / (first ? 1.12 : 1)),
-                                 letters(u"name"_s, m_look.ink, bold));
+        const double room = (m_picture.size.width() - from) / unit / (first ? 1.12 : 1) / m_look.narrow;
+        m_picture.texts.push_back({.at = {from, base},
+                                   .text = shortened(m_names.warband(line.warband), room),
+                                   .classes = u"name"_s,
+                                   .colour = m_look.ink,
+                                   .size = unit,
+                                   .bold = first});
     }
 
     /// The same in words.

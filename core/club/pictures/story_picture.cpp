@@ -61,10 +61,9 @@ public:
     Picture draw()
     {
         for (int column = 0; column < m_columns; ++column)
-            m_picture.svg += svgText({margin + column * columnStep + boxWidth / 2, m_look.text},
-                                     StoryPictureWords::tr("Battle %1").arg(column + 1),
-                                     letters(u"column"_s, m_look.soft, m_look.text) +
-                                         u" font-weight=\"bold\" text-anchor=\"middle\""_s);
+            write({margin + column * columnStep + boxWidth / 2, m_look.text},
+                  StoryPictureWords::tr("Battle %1").arg(column + 1), u"column"_s, m_look.soft,
+                  PlacedText::Anchor::Middle, true);
         for (const campaign::Stage &stage : m_pack.stages)
             drawWays(stage);
         QStringList about;
@@ -77,10 +76,17 @@ public:
     }
 
 private:
-    [[nodiscard]] QString letters(const QString &classes, const QString &colour, double size) const
+    /// Letters of the usual size.
+    void write(const QPointF &at, const QString &words, const QString &classes, const QString &colour,
+               PlacedText::Anchor anchor = PlacedText::Anchor::Start, bool bold = false)
     {
-        return u"class=\"%1\" font-family=\"%2\" font-size=\"%3\" fill=\"%4\""_s.arg(classes, m_look.family,
-                                                                                     svgNumber(size), colour);
+        m_picture.texts.push_back({.at = at,
+                                   .text = words,
+                                   .classes = classes,
+                                   .colour = colour,
+                                   .size = m_look.text,
+                                   .anchor = anchor,
+                                   .bold = bold});
     }
 
     [[nodiscard]] StageState stateOf(const campaign::Stage &stage) const
@@ -182,8 +188,7 @@ private:
         m_picture.svg +=
             u"<circle class=\"seal\" cx=\"%1\" cy=\"%2\" r=\"8\" fill=\"%3\" stroke=\"%4\"/>\n"_s.arg(
                 svgNumber(seal.x()), svgNumber(seal.y()), m_look.ground, colour);
-        m_picture.svg += svgText(seal + QPointF(0, 3.9), letter,
-                                 letters(u"letter"_s, m_look.ink, 11) + u" text-anchor=\"middle\""_s);
+        write(seal + QPointF(0, 4.1), letter, u"letter"_s, m_look.ink, PlacedText::Anchor::Middle);
     }
 
     /// A point at the end of a way. \param along where it leads, of length 1
@@ -218,13 +223,17 @@ private:
                 QLatin1StringView(state == StageState::Now      ? nowGlyph
                                   : state == StageState::Fought ? foughtGlyph
                                                                 : closedGlyph));
-        m_picture.svg += svgText(
-            box.topLeft() + QPointF(8, 18), shortened(text(stage.name), (boxWidth - 30) / nameSize / 1.12),
-            u"class=\"stage-name\" font-family=\"%1\" font-size=\"%2\" font-weight=\"bold\" fill=\"%3\""_s
-                .arg(m_look.heading, svgNumber(nameSize), m_look.ink));
-        m_picture.svg += svgText(box.topLeft() + QPointF(8, 33),
-                                 shortened(secondLine(stage), (boxWidth - 14) / m_look.text),
-                                 letters(u"scenario"_s, m_look.soft, m_look.text));
+        m_picture.texts.push_back(
+            {.at = box.topLeft() + QPointF(8, 18),
+             .text = shortened(text(stage.name), (boxWidth - 30) / nameSize / 1.08 / m_look.narrow),
+             .classes = u"stage-name"_s,
+             .colour = m_look.ink,
+             .size = nameSize,
+             .bold = true,
+             .heading = true});
+        write(box.topLeft() + QPointF(8, 33),
+              shortened(secondLine(stage), (boxWidth - 14) / m_look.text / m_look.narrow), u"scenario"_s,
+              m_look.soft);
         drawWho(stage, box);
     }
 
@@ -252,10 +261,9 @@ private:
             m_picture.pennons.push_back({here[i], QRectF(at, QSizeF(wide, pennonHigh))});
             const bool winner = stateOf(stage) == StageState::Fought && fought->second.won && i == 0;
             if (named)
-                m_picture.svg += svgText(at + QPointF(wide + 4, pennonHigh - 4),
-                                         shortened(m_names.player(here[i]), (room - wide - 6) / m_look.text),
-                                         letters(u"player"_s, m_look.ink, m_look.text) +
-                                             (winner ? u" font-weight=\"bold\""_s : QString()));
+                write(at + QPointF(wide + 4, pennonHigh - 4),
+                      shortened(m_names.player(here[i]), (room - wide - 6) / m_look.text / m_look.narrow),
+                      u"player"_s, m_look.ink, PlacedText::Anchor::Start, winner);
         }
     }
 

@@ -81,13 +81,13 @@ private slots:
     {
         const Picture chart = gloryChart({line("a", {-2, 3, 9}, 7)}, names(), {400, 300}, {}, false);
         static const QRegularExpression battle(
-            u"x=\"[\\d.]+\" y=\"([\\d.]+)\" class=\"mark battle\"[^>]*>(\\d+)<"_s),
+            u"class=\"mark battle\" x=\"[\\d.]+\" y=\"([\\d.]+)\"[^>]*>(\\d+)<"_s),
             grid(u"class=\"grid\"[^>]* d=\"M[\\d.]+ ([\\d.]+)H"_s);
         double lowest = 0;
         for (const auto &match : grid.globalMatch(chart.svg))
             lowest = std::max(lowest, match.captured(1).toDouble());
         QStringList numbers;
-        for (const auto &match : battle.globalMatch(chart.svg)) {
+        for (const auto &match : battle.globalMatch(chart.element({}))) {
             QVERIFY(match.captured(1).toDouble() - PictureLook().text > lowest);
             numbers << match.captured(2);
         }
@@ -119,7 +119,8 @@ private slots:
         words::CampaignNames odd = names();
         odd.warbands[campaign::WarbandId("a")] = u"<b>&\"</svg>"_s;
         const Picture chart = gloryChart({line("a", {0, 4})}, odd, {400, 300}, {}, true);
-        for (const QByteArray &bytes : {chart.document(), chart.element(u"chart"_s).toUtf8()}) {
+        const PictureLook look;
+        for (const QByteArray &bytes : {chart.document(&look), chart.element(u"chart"_s).toUtf8()}) {
             QXmlStreamReader reader(bytes);
             while (!reader.atEnd())
                 reader.readNext();

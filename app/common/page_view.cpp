@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/sheets/page_view.h"
+#include "app/common/page_view.h"
 
 #include "app/common/tokens.h"
 
@@ -14,7 +14,7 @@ namespace gonfalon {
 
 namespace {
 
-constexpr double margin = 16, leastZoom = 0.4, mostZoom = 4;
+constexpr double deskMargin = 16, leastZoom = 0.4, mostZoom = 4;
 
 } // namespace
 
@@ -43,26 +43,27 @@ void PageView::setZoom(double zoom)
 double PageView::scale() const
 {
     const double width = std::max(1.0, m_booklet.pageSize().width());
-    return std::max(0.5, (viewport()->width() - 2 * margin) / width) * m_zoom;
+    return std::max(0.5, (viewport()->width() - 2 * deskMargin) / width) * m_zoom;
 }
 
 QRectF PageView::pageRect(int page) const
 {
     const QSizeF size = m_booklet.pageSize() * scale();
     const double left =
-        std::max(margin, (viewport()->width() - size.width()) / 2) - horizontalScrollBar()->value();
-    return {QPointF(left, margin + page * (size.height() + margin) - verticalScrollBar()->value()), size};
+        std::max(deskMargin, (viewport()->width() - size.width()) / 2) - horizontalScrollBar()->value();
+    return {QPointF(left, deskMargin + page * (size.height() + deskMargin) - verticalScrollBar()->value()),
+            size};
 }
 
 void PageView::fitScrollBars()
 {
     const QSizeF size = m_booklet.pageSize() * scale();
-    const double height = margin + m_booklet.pageCount() * (size.height() + margin);
+    const double height = deskMargin + m_booklet.pageCount() * (size.height() + deskMargin);
     verticalScrollBar()->setPageStep(viewport()->height());
     verticalScrollBar()->setSingleStep(40);
     verticalScrollBar()->setRange(0, std::max(0, int(height) - viewport()->height()));
     horizontalScrollBar()->setPageStep(viewport()->width());
-    horizontalScrollBar()->setRange(0, std::max(0, int(size.width() + 2 * margin) - viewport()->width()));
+    horizontalScrollBar()->setRange(0, std::max(0, int(size.width() + 2 * deskMargin) - viewport()->width()));
 }
 
 void PageView::resizeEvent(QResizeEvent *event)
