@@ -52,6 +52,7 @@ FieldPane::FieldPane(ShelfDocument &document, store::Library &library, Settings 
     m_scroll->setWidgetResizable(true);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->viewport()->setAutoFillBackground(false);
     m_scroll->setAccessibleName(tr("Lists that can be fielded"));
     column->addWidget(m_scroll, 1);
     m_near->setFont(typeface::sized(font(), 12));
@@ -100,13 +101,17 @@ void FieldPane::buildChoices(QVBoxLayout &column)
     m_points->setValue(m_settings.number(u"miniatures/points"_s, 24));
     m_points->setSuffix(tr(" points"));
     m_points->setKeyboardTracking(false);
-    auto *row = new QHBoxLayout;
-    row->setSpacing(scaled(font(), 6));
-    row->addWidget(m_game, 3);
-    row->addWidget(m_points);
-    row->addWidget(m_race, 2);
-    column.addLayout(row);
-    column.addWidget(m_painted);
+    auto *first = new QHBoxLayout, *second = new QHBoxLayout;
+    for (QHBoxLayout *row : {first, second}) {
+        row->setSpacing(scaled(font(), 8));
+        row->setContentsMargins(0, 0, scaled(font(), 9), 0); // as wide as the cards below
+    }
+    first->addWidget(m_game, 1);
+    first->addWidget(m_points);
+    second->addWidget(m_race, 1);
+    second->addWidget(m_painted);
+    column.addLayout(first);
+    column.addLayout(second);
     connect(m_game, &QComboBox::currentIndexChanged, this, [this] {
         m_settings.set(u"miniatures/game"_s, m_game->currentData());
         ask();
@@ -194,6 +199,7 @@ void FieldPane::show(const FieldQuestion &question, const miniatures::Proposals 
         showNothing(question, found);
     column->addStretch(1);
     m_scroll->setWidget(m_lists); // which takes the old one away
+    m_lists->setAutoFillBackground(false);
     showNear(question, found);
 }
 

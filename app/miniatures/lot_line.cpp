@@ -39,6 +39,7 @@ LotLine::LotLine(ShelfDocument &document, store::Library &library, QWidget *pare
     });
     auto *edit = buttons::plain(tr("Edit…"), {}, this);
     edit->setToolTip(tr("Name, race, base and more (Enter)"));
+    edit->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     auto *remove = buttons::iconOnly(tr("Remove the lot"), u"bin"_s, this);
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(scaled(font(), 12), scaled(font(), 8), scaled(font(), 8), scaled(font(), 8));

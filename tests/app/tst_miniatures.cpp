@@ -123,7 +123,8 @@ private slots:
             Program program;
             addByHand(program, u"Spears"_s, 24);
             ShelfPage &page = program.window.showMiniatures();
-            QTRY_COMPARE(QApplication::activeWindow(), &program.window);
+            program.window.activateWindow();
+            QVERIFY(QTest::qWaitForWindowActive(&program.window));
             QCOMPARE(page.document().shelf().lots.size(), std::size_t(1));
             named<QSpinBox>(page, u"Painted"_s).setValue(20);
             named<QSpinBox>(page, u"Painted"_s).setValue(21);
