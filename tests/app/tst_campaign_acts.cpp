@@ -11,6 +11,7 @@
 #include "app/common/theme.h"
 #include "app/common/tokens.h"
 #include "app/shell/campaigns.h"
+#include "core/club/pictures/glory_chart.h"
 #include "tests/app/support/campaign.h"
 #include "tests/support/catalogues.h"
 

@@ -47,8 +47,8 @@ Exit campaignPrint(const CampaignOptions &options, const CampaignPrintOptions &w
     if (options.json)
         console.json({{"file", wanted.out}, {"pages", booklet->pageCount()}});
     else
-        console.line(
-            QStringLiteral("%1: %2 pages").arg(QString::fromStdString(wanted.out)).arg(booklet->pageCount()));
+        console.line(QStringLiteral("%1: %2 pages")
+                         .arg(QString::fromStdString(wanted.out), QString::number(booklet->pageCount())));
     return Exit::Done;
 }
 
