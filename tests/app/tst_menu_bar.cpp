@@ -157,6 +157,12 @@ private slots:
                                     u"Unit: Move down [Ctrl+Down]"_s,
                                     u"Unit: Remove [Del]"_s,
                                     u"Tools: Packs… []"_s,
+                                    u"Tools: My miniatures [Ctrl+M]"_s,
+                                    u"Tools: Add miniatures… []"_s,
+                                    u"Tools: Take over from a list… []"_s,
+                                    u"Tools: Pick from a roster… []"_s,
+                                    u"Tools: Import miniatures… []"_s,
+                                    u"Tools: Export my miniatures… []"_s,
                                     u"View: Catalogue [Ctrl+1]"_s,
                                     u"View: Units [Ctrl+2]"_s,
                                     u"View: Options [Ctrl+3]"_s,
@@ -170,12 +176,15 @@ private slots:
     void withoutAListWhatNeedsOneIsGrey()
     {
         Program program;
-        QCOMPARE(entries(program, true),
-                 QStringList({u"File: New warband"_s, u"File: New warband of"_s, u"File: Open or import…"_s,
-                              u"File: Paste a share code or list"_s, u"File: Open recent"_s,
-                              u"File: Campaign"_s, u"File: Fight a battle…"_s, u"File: Preferences…"_s,
-                              u"File: Quit"_s, u"Tools: Packs…"_s, u"Help: Rules of the system"_s,
-                              u"Help: Keys"_s, u"Help: About Gonfalon"_s}));
+        QCOMPARE(
+            entries(program, true),
+            QStringList({u"File: New warband"_s, u"File: New warband of"_s, u"File: Open or import…"_s,
+                         u"File: Paste a share code or list"_s, u"File: Open recent"_s, u"File: Campaign"_s,
+                         u"File: Fight a battle…"_s, u"File: Preferences…"_s, u"File: Quit"_s,
+                         u"Tools: Packs…"_s, u"Tools: My miniatures"_s, u"Tools: Add miniatures…"_s,
+                         u"Tools: Take over from a list…"_s, u"Tools: Pick from a roster…"_s,
+                         u"Tools: Import miniatures…"_s, u"Tools: Export my miniatures…"_s,
+                         u"Help: Rules of the system"_s, u"Help: Keys"_s, u"Help: About Gonfalon"_s}));
         program.show(raiders());
         QCOMPARE(entries(program, false),
                  QStringList({u"File: Show in folder"_s, u"File: Close all but this"_s, u"Edit: Undo"_s,
