@@ -5,6 +5,7 @@
 #include "app/campaign/file_battle_dialog.h"
 #include "app/campaign/join_dialog.h"
 #include "app/campaign/new_campaign_dialog.h"
+#include "app/campaign/print_page_dialog.h"
 #include "app/campaign/publish_dialog.h"
 #include "app/campaign/restore_dialog.h"
 #include "app/campaign/server_dialog.h"
@@ -87,6 +88,9 @@ class CampaignScreensTest : public QObject
         look(restore, u"restore"_s);
         ChallengeDialog challenge(at.document(), at.window.get());
         look(challenge, u"challenge"_s);
+        PrintPageDialog print(at.document(), {*standingsTable(at.document().club())}, at.settings,
+                              at.window.get());
+        look(print, u"print"_s);
         PublishDialog publish(at.document(), at.settings, at.window.get());
         look(publish, u"publish"_s);
     }
