@@ -594,6 +594,16 @@
     </message>
 </context>
 <context>
+    <name>gonfalon::ProposalCard</name>
+    <message numerus="yes">
+        <source>%1, %n point(s)</source>
+        <translation>
+            <numerusform>%1, %n point</numerusform>
+            <numerusform>%1, %n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>gonfalon::ReplayWindow</name>
     <message numerus="yes">
         <source>%n step(s)</source>
@@ -681,6 +691,13 @@
 <context>
     <name>gonfalon::ShelfPage</name>
     <message numerus="yes">
+        <source>%n lot(s) added or changed</source>
+        <translation>
+            <numerusform>%n lot added or changed</numerusform>
+            <numerusform>%n lots added or changed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n miniature(s)</source>
         <translation>
             <numerusform>%n miniature</numerusform>
@@ -692,13 +709,6 @@
         <translation>
             <numerusform>%n lot shown</numerusform>
             <numerusform>%n lots shown</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n lot(s) added or changed</source>
-        <translation>
-            <numerusform>%n lot added or changed</numerusform>
-            <numerusform>%n lots added or changed</numerusform>
         </translation>
     </message>
 </context>

@@ -112,9 +112,10 @@ void tellList(const Catalogue &catalogue, const miniatures::Proposal &list, cons
     for (const Unit &unit : list.warband.units) {
         const Profile profile = resolve(catalogue, unit, list.warband.game);
         const QString type = profile.type ? QString::fromStdString(profile.type->name) : QString();
-        QString line = u"  %1 %2, %3, models %4"_s.arg(profile.points.value(), 2)
-                           .arg(QString::fromStdString(displayName(catalogue, unit)), type)
-                           .arg(models(catalogue, unit, profile));
+        QString line =
+            u"  %1 %2, %3, models %4"_s.arg(QString::number(profile.points.value()).rightJustified(2),
+                                            QString::fromStdString(displayName(catalogue, unit)), type,
+                                            QString::number(models(catalogue, unit, profile)));
         for (const Choice &choice : unit.choices) {
             const Option *option = profile.type ? catalogue.option(*profile.type, choice.option) : nullptr;
             if (option)

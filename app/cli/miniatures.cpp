@@ -16,11 +16,9 @@ namespace {
 
 QString mostOf(const miniatures::Lot &lot)
 {
-    QString line =
-        u"%1 %2: %3 (%4 painted)"_s.arg(QString::fromStdString(lot.race), QString::fromStdString(lot.name))
-            .arg(lot.owned)
-            .arg(miniatures::paintedOf(lot))
-            .trimmed();
+    const QString name = QString::fromStdString(lot.race + ' ' + lot.name).trimmed();
+    QString line = u"%1: %2 (%3 painted)"_s.arg(name, QString::number(lot.owned),
+                                                QString::number(miniatures::paintedOf(lot)));
     line += u", "_s + words::kindWords(lot.kind).toLower() + u", "_s + words::baseWords(baseOf(lot));
     QStringList types;
     for (const miniatures::StandsFor &one : lot.standsFor)
@@ -43,11 +41,11 @@ void tellUses(const Catalogue &catalogue, const miniatures::Shelf &shelf, const 
     for (std::size_t i = 0; i < warband.units.size(); ++i) {
         QStringList from;
         for (const miniatures::LotUse &use : assignment.uses[i])
-            from << u"%1 of %2"_s.arg(use.models).arg(QString::fromStdString(shelf.lots[use.lot].name));
-        console.line(
-            u"%1, models %2: %3"_s.arg(QString::fromStdString(displayName(catalogue, warband.units[i])))
-                .arg(assignment.wanted[i])
-                .arg(from.isEmpty() ? u"none"_s : from.join(u", "_s)));
+            from << u"%1 of %2"_s.arg(QString::number(use.models),
+                                      QString::fromStdString(shelf.lots[use.lot].name));
+        const QString name = QString::fromStdString(displayName(catalogue, warband.units[i]));
+        console.line(u"%1, models %2: %3"_s.arg(name, QString::number(assignment.wanted[i]),
+                                                from.isEmpty() ? u"none"_s : from.join(u", "_s)));
     }
 }
 

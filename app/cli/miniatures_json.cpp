@@ -23,7 +23,7 @@ Json usesJson(const Shelf &shelf, const std::vector<LotUse> &uses)
     return out;
 }
 
-Json unitsJson(const Catalogue &catalogue, const Shelf *shelf, const Proposal &list)
+Json unitsJson(const Catalogue &catalogue, const Shelf *shelf, const miniatures::Proposal &list)
 {
     Json out = Json::array();
     for (std::size_t i = 0; i < list.warband.units.size(); ++i) {
@@ -41,7 +41,8 @@ Json unitsJson(const Catalogue &catalogue, const Shelf *shelf, const Proposal &l
     return out;
 }
 
-Json listJson(const Catalogue &catalogue, const Shelf *shelf, const Proposal &list, const QString &title)
+Json listJson(const Catalogue &catalogue, const Shelf *shelf, const miniatures::Proposal &list,
+              const QString &title)
 {
     const ListFacts &facts = list.facts;
     return {{"title", title.toStdString()},

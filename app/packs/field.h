@@ -28,10 +28,10 @@ struct Field
         Grid,       ///< the columns and rows of a table
         Effects,    ///< what an option does
         Options,    ///< options of the entry's own
+        Rest,       ///< all other keys, as JSON
         Paragraphs, ///< the paragraphs of a scenario
         Awards,     ///< what a scenario gives Glory for
         Zones,      ///< where sides set up, drawn
-        Rest,       ///< all other keys, as JSON
     };
 
     Kind kind = Kind::Line;

@@ -25,7 +25,6 @@
 namespace gonfalon {
 
 using namespace Qt::StringLiterals;
-using kinds::Kind;
 using typeface::scaled;
 
 namespace {
@@ -143,7 +142,7 @@ void PackEditor::refresh()
     m_save->setEnabled(m_document.isUnsaved());
     const QSignalBlocker quiet(m_kinds);
     m_kinds->clear();
-    for (const Kind kind : kinds::all()) {
+    for (const kinds::Kind kind : kinds::all()) {
         const auto count = kinds::entriesOf(m_document.content(), kind, m_document.gameFiles()).size();
         const QString text = kinds::nameOf(kind, m_document.catalogue());
         m_kinds->addItem(
@@ -219,7 +218,7 @@ void PackEditor::changeEvent(QEvent *event)
         showFindings(); // whose rows hold the colours of the theme
 }
 
-void PackEditor::chooseKind(Kind kind, int entry)
+void PackEditor::chooseKind(kinds::Kind kind, int entry)
 {
     m_kind = kind;
     m_formKey.clear();

@@ -113,7 +113,7 @@ void MainWindow::askToOpen()
     const QStringList paths = QFileDialog::getOpenFileNames(
         this, tr("Open or import"), folder,
         tr("Warbands, lists, battles, packs and campaigns (*.warband *.battle *.pack *.campaign *.miniatures "
-           "*.pdf *.json *.sav *.ros *.rosz *.txt *.md);;All files (*)"));
+           "*.pdf *.json *.sav *.ros *.rosz *.txt *.md *.csv);;All files (*)"));
     if (!paths.isEmpty())
         m_settings.set(u"files/folder"_s, QFileInfo(paths.front()).path());
     openFiles(paths);

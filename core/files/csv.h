@@ -1,24 +1,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-/// Tables as spreadsheets write and read them (RFC 4180).
+/// Tables as text (RFC 4180): cells, quotes, and whatever separates them.
 namespace gonfalon::files {
 
-/// One line of a table, which may be several of the file: where it begins, from 1, and its cells.
-struct CsvLine
+struct CsvRow
 {
-    int line = 1;
+    std::size_t line = 0; ///< of the text, from 1
     std::vector<std::string> cells;
 };
 
-/// Reads a table whose cells stand between commas; between semicolons or tabs where the first line has more
-/// of those. Any line end will do, and a byte order mark is skipped; empty lines are left out. A quote that
-/// is never closed ends with the text.
-[[nodiscard]] std::vector<CsvLine> readCsv(std::string_view bytes);
+struct CsvTable
+{
+    std::vector<CsvRow> rows;
+    std::optional<std::size_t> openQuote; ///< the line of a quote that is never closed
+};
+
+/// The table as it stands there; its separator is that of its first line: comma, semicolon or tab.
+/// A byte order mark is skipped, and so are empty lines.
+[[nodiscard]] CsvTable readCsv(std::string_view text);
+
+/// A cell as it is written: in quotes where it has to be.
+[[nodiscard]] std::string csvCell(std::string_view text);
 
 /// A line of a table with its line end. What a spreadsheet would take for a formula gets an apostrophe before
 /// it.

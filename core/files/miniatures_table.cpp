@@ -154,7 +154,7 @@ const Column *columnOf(const std::string &head)
     return found == std::end(columns) ? nullptr : found;
 }
 
-std::vector<const Column *> columnsOf(const CsvLine &heads, Findings &findings)
+std::vector<const Column *> columnsOf(const CsvRow &heads, Findings &findings)
 {
     std::vector<const Column *> out;
     for (const std::string &head : heads.cells) {
@@ -167,7 +167,7 @@ std::vector<const Column *> columnsOf(const CsvLine &heads, Findings &findings)
     return out;
 }
 
-Lot lotFrom(const CsvLine &line, const std::vector<const Column *> &read, Findings &findings)
+Lot lotFrom(const CsvRow &line, const std::vector<const Column *> &read, Findings &findings)
 {
     Lot lot;
     for (std::size_t i = 0; i < line.cells.size(); ++i) {
@@ -190,7 +190,11 @@ Result<Shelf> readMiniaturesTable(std::string_view bytes)
         return error(Code::TooLarge, {std::to_string(bytes.size()), std::to_string(largestInput)});
     if (const auto bad = firstBadUtf8(bytes))
         return errorAt(Code::NotUtf8, lineAndColumn(bytes, *bad), {std::to_string(*bad)});
-    const std::vector<CsvLine> lines = readCsv(bytes);
+    const CsvTable table = readCsv(bytes);
+    if (table.openQuote)
+        return errorAt(Code::ForeignValueUnreadable, "line " + std::to_string(*table.openQuote),
+                       {std::to_string(*table.openQuote), "\"", "\""});
+    const std::vector<CsvRow> &lines = table.rows;
     Findings findings;
     const auto read = lines.empty() ? std::vector<const Column *>() : columnsOf(lines.front(), findings);
     if (std::ranges::find(read, &columns[0]) == read.end())

@@ -169,8 +169,8 @@ private slots:
         for (int row = 0; row < parts.count(); ++row)
             said << parts.item(row)->text();
         QCOMPARE(said, QStringList({u"About"_s, u"Unit types (2)"_s, u"Options (1)"_s, u"Special rules (1)"_s,
-                                    u"Traits (1)"_s, u"Quests (1)"_s, u"Spells (1)"_s, u"Tables (1)"_s,
-                                    u"Muster"_s}));
+                                    u"Traits (1)"_s, u"Quests (1)"_s, u"Spells (1)"_s, u"Scenarios"_s,
+                                    u"Tables (1)"_s, u"Muster"_s}));
         for (const auto &one : {u"Unit types"_s, u"Options"_s, u"Special rules"_s, u"Traits"_s, u"Quests"_s,
                                 u"Spells"_s, u"Tables"_s}) {
             packs.part(one);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/files/csv.h"
 #include "core/files/export/writers.h"
-#include "core/files/import/csv.h"
 #include "core/files/import/table_columns.h"
 
 #include <map>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/files/import/csv.h"
+#include "core/files/csv.h"
 #include "core/files/import/readers.h"
 #include "core/files/import/table_columns.h"
 #include "core/files/import/text_parts.h"
@@ -214,6 +214,18 @@ Result<ForeignFile> readTable(std::string_view bytes, const Names &names)
     if (table.rows.empty())
         return error(Code::FileEmpty);
     return TableReader(names).read(table);
+}
+
+bool isTable(std::string_view text)
+{
+    const CsvTable head = readCsv(text.substr(0, std::min(text.find('\n'), std::size_t(4096))));
+    if (head.rows.empty() || head.openQuote)
+        return false;
+    const auto names = [&](std::string_view column) {
+        return std::ranges::any_of(head.rows.front().cells,
+                                   [&](const std::string &cell) { return lowered(trimmed(cell)) == column; });
+    };
+    return names("name") && names("type");
 }
 
 } // namespace gonfalon::files

@@ -29,6 +29,9 @@ struct ForeignFile
 /// \param marked Markdown: its marks are taken off, its strokes before punctuation too
 [[nodiscard]] Result<ForeignFile> readText(std::string_view bytes, const Names &names, bool marked);
 
+/// True where the first line is the head of a table of units: it names the columns "name" and "type".
+[[nodiscard]] bool isTable(std::string_view text);
+
 /// A table for spreadsheets, ours or one that players made: a row for each unit, separated by commas,
 /// semicolons or tabs. Errors: ForeignColumnMissing, ForeignValueUnreadable; a column that is none of ours is
 /// a warning.

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/campaign_pack.h"
+#include "core/files/csv.h"
 #include "core/files/import.h"
-#include "core/files/import/csv.h"
+#include "core/files/import/readers.h"
 #include "core/files/json_text.h"
 #include "core/files/pack.h"
 #include "core/files/share_code.h"

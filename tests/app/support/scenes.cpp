@@ -220,8 +220,9 @@ void addMiniatures(std::vector<Scene> &all)
 {
     all.push_back({u"miniatures"_s, shelfOfMiniatures});
     all.push_back({u"miniatures, a lot"_s, [](Stage &stage) {
-                       return dialog<LotDialog>(stage, u"Add miniatures"_s, miniatures::Lot(),
-                                                QStringList{u"Goblin"_s}, &stage.program.window);
+                       return dialog<LotDialog>(
+                           stage, QCoreApplication::translate("gonfalon::ShelfPage", "Add miniatures"),
+                           miniatures::Lot(), QStringList{u"Goblin"_s}, &stage.program.window);
                    }});
 }
 

@@ -185,7 +185,7 @@ private slots:
 
     void cellsAreReadByTheirQuotes()
     {
-        const auto lines = files::readCsv("a,\"b,\"\"c\"\"\r\nd\",\r\n\r\ne,f");
+        const auto lines = files::readCsv("a,\"b,\"\"c\"\"\r\nd\",\r\n\r\ne,f").rows;
         QCOMPARE(lines.size(), std::size_t(2));
         QCOMPARE(lines[0].cells, (std::vector<std::string>{"a", "b,\"c\"\r\nd", ""}));
         QCOMPARE(lines[1].line, 4);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include "core/files/csv.h"
 #include "core/files/export.h"
 #include "core/files/import.h"
-#include "core/files/import/csv.h"
 #include "core/model/edit.h"
 #include "core/model/profile.h"
 #include "tests/support/catalogues.h"
