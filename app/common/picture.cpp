@@ -18,15 +18,6 @@ namespace {
 constexpr int storedSide = 400; // pixels: enough for a card at 300 dots an inch
 constexpr auto dataUrl = "data:image/jpeg;base64,"_L1;
 
-QImage readScaled(QImageReader &reader, int side)
-{
-    reader.setAutoTransform(true);
-    const QSize size = reader.size();
-    if (size.isValid() && (size.width() > side || size.height() > side))
-        reader.setScaledSize(size.scaled(side, side, Qt::KeepAspectRatio));
-    return reader.read();
-}
-
 } // namespace
 
 QPixmap pictureOf(const std::string &picture, const QString &warbandPath, double side)
@@ -40,7 +31,7 @@ QPixmap pictureOf(const std::string &picture, const QString &warbandPath, double
 QString pictureFrom(const QString &path, QWidget *parent)
 {
     QImageReader reader(path);
-    const QImage image = readScaled(reader, storedSide);
+    const QImage image = sheets::readScaled(reader, storedSide);
     if (image.isNull()) {
         NoticeBox::ask(parent, {.tone = Notice::Tone::Error,
                                 .title = QFileDialog::tr("%1 is no picture").arg(QFileInfo(path).fileName()),

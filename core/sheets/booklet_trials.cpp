@@ -95,7 +95,6 @@ std::optional<BookletMaker::Trial> BookletMaker::onFewerPages(const Sheets &shee
         }
         Plan plan = usual.plan;
         plan.scale = scale;
-        plan.breaks = usual.plan.breaks;
         Trial trial = tried(sheets, plan);
         if (trial.pages.size() < usual.pages.size()) {
             return trial;

@@ -14,7 +14,9 @@ using namespace Qt::StringLiterals;
 
 constexpr qint64 largestPicture = 64 * 1024 * 1024;
 
-QImage readFrom(QImageReader &&reader, int side)
+} // namespace
+
+QImage readScaled(QImageReader &reader, int side)
 {
     reader.setAutoTransform(true);
     const QSize size = reader.size();
@@ -22,8 +24,6 @@ QImage readFrom(QImageReader &&reader, int side)
         reader.setScaledSize(size.scaled(side, side, Qt::KeepAspectRatio));
     return reader.read();
 }
-
-} // namespace
 
 QImage readPicture(const std::string &picture, const QString &folder, int side)
 {
@@ -34,10 +34,12 @@ QImage readPicture(const std::string &picture, const QString &folder, int side)
         QByteArray bytes = QByteArray::fromBase64(text.mid(text.indexOf(u',') + 1).toLatin1());
         QBuffer buffer(&bytes);
         buffer.open(QIODevice::ReadOnly);
-        return readFrom(QImageReader(&buffer), side);
+        QImageReader reader(&buffer);
+        return readScaled(reader, side);
     }
     const QString file = QDir(folder).filePath(text);
-    return QFileInfo(file).size() <= largestPicture ? readFrom(QImageReader(file), side) : QImage();
+    QImageReader reader(file);
+    return QFileInfo(file).size() <= largestPicture ? readScaled(reader, side) : QImage();
 }
 
 } // namespace gonfalon::sheets

@@ -112,18 +112,19 @@ double notesHeight(const Kit &kit, const Card &card)
     return std::max(card.notes.height(), kit.types.small.leading * point) + 1.6;
 }
 
-double gap() { return 4; }
+/// Between the figures and the rules beside them, millimetres.
+constexpr double besideGap = 4;
 
 /// The width of the figures and of the Strength boxes, of all of that inside a card; millimetres.
 double figuresWidth(const Kit &kit, const Card &card, double width)
 {
-    return besides(kit, card) ? (width - gap()) * 0.58 : width;
+    return besides(kit, card) ? (width - besideGap) * 0.58 : width;
 }
 
 /// The width that the rules have.
 double rulesWidth(const Kit &kit, const Card &card, double width)
 {
-    return besides(kit, card) ? width - gap() - figuresWidth(kit, card, width) : width;
+    return besides(kit, card) ? width - besideGap - figuresWidth(kit, card, width) : width;
 }
 
 double naturalHeight(const Kit &kit, const Card &card, const Looks &looks, double width)
@@ -217,7 +218,7 @@ void paintCard(QPainter &painter, const QRectF &place, const Kit &kit, const Car
         paintBattered(painter, inner, y, kit, card, looks);
     }
     y = beside ? figures.top() : y + trackRowHeight(kit, card, looks, inner.width());
-    const double x = beside ? figures.right() + gap() : inner.left();
+    const double x = beside ? figures.right() + besideGap : inner.left();
     card.rules.paint(painter, {x, y});
     const double notes = inner.bottom() - notesHeight(kit, card);
     const double options = beside ? y + card.rules.height() + 0.6 : notes - card.options.height() - 0.5;
