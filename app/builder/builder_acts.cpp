@@ -5,7 +5,6 @@
 #include "app/builder/look_page.h"
 #include "app/builder/notice_line.h"
 #include "app/builder/organisation_page.h"
-#include "app/builder/panes.h"
 #include "app/builder/sample_dialog.h"
 #include "app/builder/topics.h"
 #include "app/builder/unit_clip.h"
@@ -15,6 +14,7 @@
 #include "app/common/buttons.h"
 #include "app/common/glyphs.h"
 #include "app/common/menus.h"
+#include "app/common/panes.h"
 
 #include <QAbstractItemView>
 #include <QApplication>

@@ -8,12 +8,12 @@
 #include "app/builder/look_page.h"
 #include "app/builder/notice_line.h"
 #include "app/builder/organisation_page.h"
-#include "app/builder/panes.h"
 #include "app/builder/topics.h"
 #include "app/builder/unit_page.h"
 #include "app/builder/unit_steps.h"
 #include "app/builder/warband_head.h"
 #include "app/builder/warband_page.h"
+#include "app/common/panes.h"
 #include "core/words/profile_words.h"
 
 #include <QAbstractItemView>

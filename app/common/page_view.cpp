@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/common/page_view.h"
 
+#include "app/common/calm_paint.h"
 #include "app/common/tokens.h"
 
 #include <QKeyEvent>
 #include <QPainter>
 #include <QScrollBar>
+#include <QStyleOption>
 #include <QWheelEvent>
 
 #include <algorithm>
@@ -106,6 +108,11 @@ void PageView::paintEvent(QPaintEvent *event)
         painter.scale(scale(), scale());
         m_booklet.paint(painter, page);
         painter.restore();
+    }
+    if (hasFocus()) {
+        QStyleOption ring;
+        ring.initFrom(viewport());
+        paintRing(painter, ring);
     }
 }
 

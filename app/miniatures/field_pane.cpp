@@ -38,6 +38,7 @@ FieldPane::FieldPane(ShelfDocument &document, store::Library &library, Settings 
       m_roster(new LinkButton(tr("Pick from a roster…"))), m_back(new LinkButton(tr("Back to the shelf")))
 {
     setAccessibleName(tr("What can I field?"));
+    setFocusProxy(m_game);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(scaled(font(), 14), scaled(font(), 10), scaled(font(), 6), scaled(font(), 8));
     column->setSpacing(scaled(font(), 8));

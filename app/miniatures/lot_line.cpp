@@ -6,6 +6,7 @@
 #include "app/common/typeface.h"
 #include "app/miniatures/stands_for.h"
 
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QMenu>
 #include <QPushButton>
@@ -18,9 +19,24 @@ namespace gonfalon {
 using namespace Qt::StringLiterals;
 using typeface::scaled;
 
+namespace {
+
+constexpr int oneLine = 620; ///< of the drawings: narrower, the fields stand below the name
+
+QHBoxLayout *rowIn(QWidget *widget)
+{
+    auto *row = new QHBoxLayout(widget);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(scaled(widget->font(), 8));
+    return row;
+}
+
+} // namespace
+
 LotLine::LotLine(ShelfDocument &document, store::Library &library, QWidget *parent)
     : CardFrame(parent), m_document(document), m_library(library), m_name(new ElidedLabel),
-      m_owned(new QSpinBox), m_painted(new QSpinBox), m_standsFor(buttons::plain({}, {}, this))
+      m_owned(new QSpinBox), m_painted(new QSpinBox), m_standsFor(buttons::plain({}, {}, this)),
+      m_place(new QGridLayout(this)), m_fields(new QWidget), m_tools(new QWidget)
 {
     m_name->setFont(typeface::sized(font(), 13, QFont::Bold));
     m_owned->setAccessibleName(tr("Owned"));
@@ -41,10 +57,9 @@ LotLine::LotLine(ShelfDocument &document, store::Library &library, QWidget *pare
     edit->setToolTip(tr("Name, race, base and more (Enter)"));
     edit->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     auto *remove = buttons::iconOnly(tr("Remove the lot"), u"bin"_s, this);
-    auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(scaled(font(), 12), scaled(font(), 8), scaled(font(), 8), scaled(font(), 8));
-    row->setSpacing(scaled(font(), 8));
-    row->addWidget(m_name, 2);
+    m_place->setContentsMargins(scaled(font(), 12), scaled(font(), 8), scaled(font(), 8), scaled(font(), 8));
+    m_place->setSpacing(scaled(font(), 8));
+    auto *row = rowIn(m_fields);
     for (const auto &[words, widget] : {std::pair<QString, QWidget *>(tr("own"), m_owned),
                                         {tr("painted"), m_painted},
                                         {tr("may stand for"), m_standsFor}}) {
@@ -53,8 +68,10 @@ LotLine::LotLine(ShelfDocument &document, store::Library &library, QWidget *pare
         row->addWidget(label);
         row->addWidget(widget, widget == m_standsFor ? 4 : 0);
     }
-    row->addWidget(edit);
-    row->addWidget(remove);
+    auto *tools = rowIn(m_tools);
+    tools->addWidget(edit);
+    tools->addWidget(remove);
+    arrange(false);
     connect(edit, &QPushButton::clicked, this, &LotLine::editAsked);
     connect(remove, &QToolButton::clicked, this, &LotLine::removeAsked);
     change(m_owned, &miniatures::Lot::owned, tr("how many are owned"));
@@ -115,7 +132,25 @@ void LotLine::nameTypes()
 void LotLine::resizeEvent(QResizeEvent *event)
 {
     CardFrame::resizeEvent(event);
+    arrange(width() < scaled(font(), oneLine));
     nameTypes();
+}
+
+void LotLine::arrange(bool narrow)
+{
+    if (m_narrow == narrow)
+        return;
+    m_narrow = narrow;
+    for (QWidget *part : {static_cast<QWidget *>(m_name), m_fields, m_tools})
+        m_place->removeWidget(part);
+    m_place->addWidget(m_name, 0, 0);
+    m_place->addWidget(m_tools, 0, narrow ? 1 : 2);
+    if (narrow)
+        m_place->addWidget(m_fields, 1, 0, 1, 2);
+    else
+        m_place->addWidget(m_fields, 0, 1);
+    m_place->setColumnStretch(0, 2);
+    m_place->setColumnStretch(1, narrow ? 0 : 4);
 }
 
 } // namespace gonfalon

@@ -5,6 +5,9 @@
 #include "app/miniatures/shelf_document.h"
 #include "core/store/library.h"
 
+#include <optional>
+
+class QGridLayout;
 class QPushButton;
 class QSpinBox;
 
@@ -33,6 +36,8 @@ protected:
 private:
     void refresh();
     void nameTypes();
+    /// In one line, or where it is narrow in two.
+    void arrange(bool narrow);
     void change(QSpinBox *box, int miniatures::Lot::*number, const QString &reason);
 
     ShelfDocument &m_document;
@@ -41,6 +46,9 @@ private:
     ElidedLabel *m_name;
     QSpinBox *m_owned, *m_painted;
     QPushButton *m_standsFor;
+    QGridLayout *m_place;
+    QWidget *m_fields, *m_tools;
+    std::optional<bool> m_narrow;
     QString m_types; ///< what the lot may stand for
 };
 

@@ -3,6 +3,7 @@
 
 #include "app/common/buttons.h"
 #include "app/common/glyphs.h"
+#include "app/common/marked_label.h"
 #include "app/common/typeface.h"
 #include "core/model/pennons.h"
 #include "core/model/profile.h"
@@ -172,19 +173,15 @@ ProposalCard::ProposalCard(const Catalogue &catalogue, const miniatures::Proposa
 
 QWidget *ProposalCard::makeHead()
 {
-    const Tokens &t = Tokens::of(palette());
     auto *head = new QWidget;
     auto *row = new QHBoxLayout(head);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(scaled(font(), 5));
     row->addWidget(headingLabel(m_title, 16));
     row->addSpacing(scaled(font(), 4));
-    row->addWidget(new Glyph(u"legal"_s, 12, &Tokens::ok));
-    auto *legal = new QLabel(tr("legal"));
+    auto *legal = new MarkedLabel;
     legal->setFont(typeface::sized(font(), 11.5, QFont::Bold));
-    QPalette green = legal->palette();
-    green.setColor(QPalette::WindowText, t.ok);
-    legal->setPalette(green);
+    legal->say({u"legal"_s, &Tokens::ok, tr("legal"), &Tokens::ok});
     row->addWidget(legal);
     row->addStretch(1);
     auto *points = new QLabel(QString::number(m_proposal.points.value()));

@@ -4,6 +4,7 @@
 #include "app/common/card.h"
 #include "app/common/glyphs.h"
 #include "app/common/notice.h"
+#include "app/common/panes.h"
 #include "app/common/picture.h"
 #include "app/common/typeface.h"
 #include "app/miniatures/field_pane.h"
@@ -29,49 +30,52 @@ using typeface::scaled;
 
 namespace {
 
-constexpr double leftWidth = 190, fieldWidth = 430, leastFieldWidth = 330,
-                 narrowPage = 1180; // of the drawings
+struct PaneWidth
+{
+    int least, usual; ///< of the drawings; 0: what is left
+};
+constexpr PaneWidth filtersWidth{170, 190}, lotsWidth{430, 0}, fieldWidth{330, 430};
 
-/// A pane on the ground of panels, with a line at one side.
+enum
+{
+    FiltersPane,
+    LotsPane,
+    FieldPaneNumber
+};
+
+/// A pane on the ground of panels.
 class SidePane final : public QWidget
 {
-public:
-    explicit SidePane(bool lineAtRight) : m_right(lineAtRight) {}
-
 protected:
-    void paintEvent(QPaintEvent *) override
-    {
-        const Tokens &t = Tokens::of(palette());
-        QPainter painter(this);
-        painter.fillRect(rect(), t.panel);
-        painter.fillRect(QRect(m_right ? width() - 1 : 0, 0, 1, height()), t.line);
-    }
-
-private:
-    bool m_right;
+    void paintEvent(QPaintEvent *) override { QPainter(this).fillRect(rect(), Tokens::of(palette()).panel); }
 };
 
 } // namespace
 
 ShelfPage::ShelfPage(ShelfDocument &document, store::Library &library, Settings &settings, QWidget *parent)
-    : QWidget(parent), m_document(document), m_library(library), m_settings(settings),
+    : QWidget(parent), m_document(document), m_library(library), m_settings(settings), m_panes(new Panes),
       m_model(new LotsModel(document, this)), m_filters(new FilterList), m_lots(new LotsView(*m_model)),
       m_line(new LotLine(document, library)), m_title(headingLabel(tr("The shelf"), 22)),
       m_sum(quietLabel({})), m_search(new QLineEdit), m_cards(new QStackedWidget),
       m_field(new FieldPane(document, library, settings))
 {
-    auto *right = new SidePane(false);
+    auto *right = new SidePane;
     auto *inner = new QHBoxLayout(right);
     inner->setContentsMargins(1, 0, 0, 0);
     inner->addWidget(m_field);
     right->setObjectName(u"field"_s);
-    m_left = makeLeft();
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(0);
-    row->addWidget(m_left);
-    row->addWidget(makeMiddle(), 1);
-    row->addWidget(right);
+    row->addWidget(m_panes);
+    m_panes->add(makeLeft(), tr("Look through"), filtersWidth.least, filtersWidth.usual);
+    m_panes->add(makeMiddle(), tr("The shelf"), lotsWidth.least, lotsWidth.usual);
+    m_panes->add(right, tr("What can I field?"), fieldWidth.least, fieldWidth.usual);
+    m_panes->use(LotsPane, FieldPaneNumber);
+    connect(m_panes, &Panes::broughtBack, this, [this](int pane) {
+        QWidget *in[] = {m_filters, m_lots, m_field};
+        m_panes->use(pane, LotsPane);
+        in[pane]->setFocus(Qt::ShortcutFocusReason);
+    });
     connect(&m_document, &ShelfDocument::changed, this, &ShelfPage::refresh);
     connect(&m_document, &ShelfDocument::notSaved, this,
             [this](const Findings &why) { tell(tr("The shelf is not saved"), why); });
@@ -94,8 +98,7 @@ ShelfPage::ShelfPage(ShelfDocument &document, store::Library &library, Settings 
 
 QWidget *ShelfPage::makeLeft()
 {
-    auto *left = new SidePane(true);
-    left->setFixedWidth(scaled(font(), leftWidth));
+    auto *left = new SidePane;
     auto *column = new QVBoxLayout(left);
     column->setContentsMargins(scaled(font(), 8), scaled(font(), 10), scaled(font(), 9), scaled(font(), 12));
     column->setSpacing(scaled(font(), 10));
@@ -223,13 +226,6 @@ bool ShelfPage::eventFilter(QObject *watched, QEvent *event)
         }
     }
     return QWidget::eventFilter(watched, event);
-}
-
-void ShelfPage::resizeEvent(QResizeEvent *event)
-{
-    QWidget::resizeEvent(event);
-    const bool narrow = width() < scaled(font(), narrowPage);
-    m_field->setFixedWidth(scaled(font(), narrow ? leastFieldWidth : fieldWidth));
 }
 
 void ShelfPage::tell(const QString &title, const Findings &findings)

@@ -19,6 +19,7 @@ class FilterList;
 class LotLine;
 class LotsModel;
 class LotsView;
+class Panes;
 
 /// My miniatures: filters, the shelf as cards, and what can be fielded from it. The document and the library
 /// outlive it.
@@ -52,7 +53,6 @@ signals:
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
-    void resizeEvent(QResizeEvent *event) override;
 
 private:
     [[nodiscard]] QWidget *makeLeft();
@@ -72,6 +72,7 @@ private:
     ShelfDocument &m_document;
     store::Library &m_library;
     Settings &m_settings;
+    Panes *m_panes;
     LotsModel *m_model;
     FilterList *m_filters;
     LotsView *m_lots;
@@ -79,7 +80,6 @@ private:
     QLabel *m_title, *m_sum;
     QLineEdit *m_search;
     QStackedWidget *m_cards;
-    QWidget *m_left = nullptr;
     FieldPane *m_field;
 };
 

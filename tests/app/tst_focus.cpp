@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The keyboard's place is always seen, and the builder fits into every window.
 #include "app/builder/cards_view.h"
-#include "app/builder/panes.h"
+#include "app/common/panes.h"
 #include "app/common/theme.h"
 #include "core/model/edit.h"
 #include "tests/app/support/window.h"

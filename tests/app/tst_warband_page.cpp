@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The head of the builder and the page of the whole warband.
-#include "app/builder/panes.h"
 #include "app/builder/points_gauge.h"
 #include "app/builder/unit_steps.h"
 #include "app/builder/warband_head.h"
 #include "app/builder/warband_page.h"
+#include "app/common/panes.h"
 #include "core/model/edit.h"
 #include "core/model/settings.h"
 #include "tests/app/support/by_hand.h"

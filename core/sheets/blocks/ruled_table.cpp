@@ -183,7 +183,8 @@ Block columnHeads(const KitPtr &kit, const std::vector<QString> &heads, const Co
     std::vector<Paragraph> words;
     double high = 0;
     for (std::size_t column = 0; column < heads.size(); ++column) {
-        words.emplace_back(kit->fonts, heads[column], type, plan.width[column] + plan.gap * 0.6);
+        const bool last = column + 1 == plan.width.size(); // nothing beside it to borrow from
+        words.emplace_back(kit->fonts, heads[column], type, plan.width[column] + (last ? 0 : plan.gap * 0.6));
         high = std::max(high, words.back().height());
     }
     Block block;

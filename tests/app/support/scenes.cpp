@@ -208,6 +208,7 @@ QWidget *shelfOfMiniatures(Stage &stage)
         store::openWarband(sampleOf(u"dragon-rampant"_s, u"goblins"_s), stage.program.documents.library());
     if (!opened)
         qFatal("no sample");
+    shelf.document().modify(u"begin anew"_s, [](miniatures::Shelf &kept) { kept = {}; });
     shelf.takeOver(*opened->catalogue, opened->warband);
     auto *lots = shelf.findChild<LotsView *>();
     lots->selectLot(0);

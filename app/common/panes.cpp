@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/builder/panes.h"
+#include "app/common/panes.h"
 
 #include "app/common/typeface.h"
 
