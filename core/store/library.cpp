@@ -2,7 +2,6 @@
 #include "core/store/library.h"
 
 #include "core/files/borrow.h"
-#include "core/files/catalogue_reader.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -72,6 +71,24 @@ std::vector<SystemEntry> systemsIn(const QString &folder)
     return systems;
 }
 
+/// Findings in the files of a game name them as they lie on the disk; those in packs do so already.
+void placeIn(const QDir &folder, const std::vector<files::Pack> &packs, Findings &findings)
+{
+    for (Finding &finding : findings) {
+        std::string &file = finding.place.file;
+        if (std::ranges::find(packs, file, &files::Pack::file) == packs.end())
+            file = folder.filePath(QString::fromStdString(file)).toStdString();
+    }
+}
+
+SharedCatalogue shared(Result<Catalogue> read)
+{
+    SharedCatalogue all{nullptr, std::move(read.findings())};
+    if (read)
+        all.catalogue = std::make_shared<const Catalogue>(std::move(read).value());
+    return all;
+}
+
 } // namespace
 
 Library::Library(const QString &folder, const QString &packs)
@@ -99,36 +116,43 @@ const Catalogue *Library::catalogue(const SystemId &system, const std::vector<Pa
         key.second.push_back(pack.content);
     auto kept = m_catalogues.find(key);
     if (kept == m_catalogues.end()) {
-        auto read = tryPacks(system, *here);
-        if (!read) {
-            std::ranges::copy(read.findings(), std::back_inserter(m_findings));
+        SharedCatalogue read = here->empty() ? readGame(system) : shared(tryPacks(system, *here));
+        if (!read.catalogue) {
+            std::ranges::copy(read.findings, std::back_inserter(m_findings));
             return nullptr;
         }
-        Findings findings = std::move(read.findings());
-        auto catalogue = std::make_unique<Catalogue>(std::move(read).value());
-        kept =
-            m_catalogues.try_emplace(std::move(key), Read{std::move(catalogue), std::move(findings)}).first;
+        kept = m_catalogues.try_emplace(std::move(key), std::move(read)).first;
     }
     std::ranges::copy(kept->second.findings, std::back_inserter(m_findings));
     return kept->second.catalogue.get();
 }
 
+SharedCatalogue Library::readGame(const SystemId &system)
+{
+    const auto own = ownFiles(system);
+    if (!own)
+        return {nullptr, own.findings()};
+    SharedCatalogue read = knownCatalogue(*own, lenderFiles(*own));
+    placeIn(QDir(folderOf(system)), {}, read.findings);
+    return read;
+}
+
 Result<Catalogue> Library::tryPacks(const SystemId &system, const std::vector<files::Pack> &packs)
+{
+    const auto own = ownFiles(system);
+    if (!own)
+        return own.findings();
+    auto read = files::readCatalogue(*own, lenderFiles(*own), packs);
+    placeIn(QDir(folderOf(system)), packs, read.findings());
+    return read;
+}
+
+Result<files::DataFiles> Library::ownFiles(const SystemId &system)
 {
     const QDir folder(folderOf(system));
     if (system.empty() || !folder.exists(u"system.json"_s))
         return failure(Code::SystemUnknown, folder.path(), QString::fromStdString(system.str()));
-    const files::DataFiles own = dataFiles(folder, m_findings);
-    auto read = files::readCatalogue(own, lenderFiles(own), packs);
-    const auto isPack = [&](const std::string &file) {
-        return std::ranges::find(packs, file, &files::Pack::file) != packs.end();
-    };
-    for (Finding &finding : read.findings()) {
-        std::string &file = finding.place.file;
-        if (!isPack(file))
-            file = folder.filePath(QString::fromStdString(file)).toStdString();
-    }
-    return read;
+    return dataFiles(folder, m_findings);
 }
 
 files::DataFiles Library::lenderFiles(const files::DataFiles &own)

@@ -3,6 +3,7 @@
 
 #include "core/base/result.h"
 #include "core/model/catalogue.h"
+#include "core/store/known_catalogues.h"
 #include "core/store/packs.h"
 
 #include <QString>
@@ -53,15 +54,11 @@ public:
     [[nodiscard]] const Findings &findings() const { return m_findings; }
 
 private:
-    /// One catalogue, and what there was to say about its packs.
-    struct Read
-    {
-        std::unique_ptr<Catalogue> catalogue;
-        Findings findings;
-    };
     using Key = std::pair<SystemId, std::vector<std::string>>; ///< and the packs as they were
 
     [[nodiscard]] QString folderOf(const SystemId &system) const;
+    [[nodiscard]] SharedCatalogue readGame(const SystemId &system);
+    [[nodiscard]] Result<files::DataFiles> ownFiles(const SystemId &system);
     /// The files of the game that these borrow from.
     [[nodiscard]] std::map<std::string, std::string>
     lenderFiles(const std::map<std::string, std::string> &own);
@@ -70,7 +67,7 @@ private:
     std::vector<SystemEntry> m_systems;
     Packs m_packs;
     Findings m_findings;
-    std::map<Key, Read> m_catalogues;
+    std::map<Key, SharedCatalogue> m_catalogues;
 };
 
 /// The data folder in use: $GONFALON_DATA, else ../share/gonfalon/data beside the program, else the source
