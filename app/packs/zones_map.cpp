@@ -17,7 +17,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr TableSize shown{72, 48};
+constexpr TableSize shown{.width = 72, .depth = 48};
 constexpr std::array places{"north", "north-east", "east", "south-east",
                             "south", "south-west", "west", "north-west"};
 
@@ -44,12 +44,15 @@ QSize ZonesMap::sizeHint() const
     return {width, width * 48 / 72};
 }
 
-/// The table within the frame that paintMap leaves for the names of its edges.
+// The painter of paper measures in millimetres: one of them is as large as its letters want to be here.
+double ZonesMap::millimetre() const { return typeface::scaled(font(), 100) / 26.0; }
+
+QRectF ZonesMap::onPaper() const { return {QPointF(0, 0), QSizeF(size()) / millimetre()}; }
+
 QRectF ZonesMap::table() const
 {
-    const QSizeF size =
-        QSizeF(shown.width, shown.depth).scaled(QSizeF(this->size()) * 0.86, Qt::KeepAspectRatio);
-    return {QPointF((width() - size.width()) / 2, (height() - size.height()) / 2), size};
+    const QRectF top = sheets::mapTable(onPaper(), shown);
+    return {top.topLeft() * millimetre(), top.size() * millimetre()};
 }
 
 QRectF ZonesMap::targetOf(const QString &place) const
@@ -134,12 +137,9 @@ void ZonesMap::paintEvent(QPaintEvent *)
     look.ink = look.words.colour = tokens.ink;
     look.ground = tokens.card;
     look.lines = tokens.line2;
-    // The painter of paper measures in millimetres: one of them is as large as its letters want to be here.
-    const double scale = typeface::scaled(font(), 100) / 26.0;
     painter.save();
-    painter.scale(scale, scale);
-    sheets::paintMap(painter, QRectF(QPointF(0, 0), QSizeF(size()) / scale), m_fonts, m_scenario, shown,
-                     look);
+    painter.scale(millimetre(), millimetre());
+    sheets::paintMap(painter, onPaper(), m_fonts, m_scenario, shown, look);
     painter.restore();
     if (!m_pointed.isEmpty()) {
         painter.setPen(QPen(tokens.accent, 2));

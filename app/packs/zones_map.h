@@ -32,6 +32,9 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
+    [[nodiscard]] double millimetre() const; ///< in pixels
+    [[nodiscard]] QRectF onPaper() const;    ///< all of it, in millimetres
+    /// The table that is drawn, in pixels.
     [[nodiscard]] QRectF table() const;
     [[nodiscard]] QString placeAt(const QPointF &at) const;
     [[nodiscard]] QRectF targetOf(const QString &place) const;

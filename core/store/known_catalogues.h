@@ -15,8 +15,8 @@ struct SharedCatalogue
     Findings findings;
 };
 
-/// Reads a game, or hands out what the same files gave before: several libraries of one program share what they
-/// read. By the bytes of the files, so a changed file is read anew; the last few games are kept.
+/// Reads a game, or hands out what the same files gave before: several libraries of one program share what
+/// they read. By the bytes of the files, so a changed file is read anew; the last few games are kept.
 /// \param own, lender as `files::readCatalogue` has them
 [[nodiscard]] SharedCatalogue knownCatalogue(const files::DataFiles &own, const files::DataFiles &lender);
 

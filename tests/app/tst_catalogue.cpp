@@ -40,9 +40,6 @@ using test::rowCalled;
 
 namespace {
 
-const Catalogue *const games[] = {&dragonRampant(), &test::lionRampant(), &test::dragonKingdoms(),
-                                  &test::robertsRules()};
-
 /// A pane that is shown, with what it asks for.
 struct Shown
 {
@@ -105,7 +102,7 @@ private slots:
     /// Whatever is looked for, no row stands twice, and blanks around it mean nothing.
     void noRowStandsTwice()
     {
-        for (const Catalogue *game : games) {
+        for (const Catalogue *game : test::everyGame()) {
             CatalogueModel model(*game), blank(*game);
             for (const auto &words : {u"a"_s, u"foot"_s, u"ran"_s, u"magic"_s, u"swift"_s, u"light"_s}) {
                 model.setSearch(words);
@@ -244,7 +241,7 @@ private slots:
         QVERIFY(givenText(Given::Ruling).contains(u"ours"_s));
         QVERIFY(givenText(Given::Borrowed).contains(u"borrowed"_s));
         QVERIFY(givenText(Given::Pack).contains(u"pack"_s));
-        for (const Catalogue *game : games) {
+        for (const Catalogue *game : test::everyGame()) {
             const CatalogueModel model(*game);
             for (int row = 0; row < model.rowCount(); ++row) {
                 const UnitType *type = model.unitType(model.index(row));
@@ -271,7 +268,7 @@ private slots:
             return tip.contains(QString::fromStdString(name).toHtmlEscaped()) &&
                    tip.endsWith(QString::fromStdString(rule).toHtmlEscaped());
         };
-        for (const Catalogue *game : games) {
+        for (const Catalogue *game : test::everyGame()) {
             for (const SpecialRule &rule : game->specialRules)
                 QVERIFY2(whole(*game, {Topic::Kind::SpecialRule, rule.id.str()}, rule.name, rule.text,
                                rule.summary),
@@ -399,7 +396,7 @@ private slots:
     void optionsStandInOrder()
     {
         int barred = 0;
-        for (const Catalogue *game : games) {
+        for (const Catalogue *game : test::everyGame()) {
             for (const UnitType &type : game->unitTypes) {
                 Warband warband = newWarband(*game);
                 warband.units = {newUnit(type)};

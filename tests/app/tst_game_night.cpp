@@ -207,8 +207,7 @@ private slots:
     void whatWinsLevelDiceIsNamed()
     {
         int groups = 0, rules = 0;
-        for (const Catalogue *game :
-             {&dragonRampant(), &test::lionRampant(), &test::dragonKingdoms(), &test::robertsRules()}) {
+        for (const Catalogue *game : test::everyGame()) {
             if (game->muster.attackerRule.empty())
                 continue;
             Shown<ScenarioBox> at(newWarband(*game), *game);

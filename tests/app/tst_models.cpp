@@ -464,8 +464,7 @@ private slots:
     void whoHasItStandsBeforeWhoMayTakeIt()
     {
         int mixed = 0;
-        for (const Catalogue *game :
-             {&dragonRampant(), &test::lionRampant(), &dragonKingdoms(), &robertsRules()}) {
+        for (const Catalogue *game : test::everyGame()) {
             CatalogueModel model(*game);
             for (const SpecialRule &rule : game->specialRules) {
                 model.setSearch(QString::fromStdString(rule.name).left(3)); // "Ran": Ranger, and Short range

@@ -19,7 +19,6 @@
 #include <QSpinBox>
 #include <QTemporaryDir>
 #include <QTest>
-
 #include <QToolButton>
 #include <algorithm>
 
@@ -83,6 +82,17 @@ private slots:
         QCOMPARE(zone(u"defender"_s)[u"shape"].toString(), u"edge-strip"_s);
     }
 
+    void thePlacesAreReachedByTheMouse()
+    {
+        addOne();
+        auto &map = *m_editor->findChild<ZonesMap *>();
+        QVERIFY(map.isVisible());
+        const QImage before = map.grab().toImage();
+        QTest::mouseClick(&map, Qt::LeftButton, {}, map.rect().center() + QPoint(map.height() / 2, 0));
+        QVERIFY(zone(u"attacker"_s)[u"places"].toArray().contains(u"east"_s));
+        QVERIFY(map.grab().toImage() != before); // and the zone is drawn
+    }
+
     void thePlacesAreReachedByKeys()
     {
         addOne();
@@ -109,6 +119,21 @@ private slots:
         m_document->judge();
         QVERIFY2(m_document->findings().empty(), "the ring is there now");
         QVERIFY(m_document->catalogue().scenario(ScenarioId("the-ford")));
+    }
+
+    /// What was saved is there for a program that starts afterwards.
+    void aSavedScenarioIsFoundByTheNextLibrary()
+    {
+        addOne();
+        QVERIFY(m_editor->save());
+        store::Library next(test::dataFolder(), m_packs->path());
+        const Catalogue *game =
+            next.catalogue(SystemId("dragon-rampant"), {{PackId("fords"), "Fords and Bridges"}});
+        QVERIFY(game);
+        QVERIFY(next.findings().empty());
+        const Scenario *ford = game->scenario(ScenarioId("the-ford"));
+        QVERIFY(ford);
+        QCOMPARE(ford->name, std::string("The Ford"));
     }
 
     void gamesWithoutBattlesHaveNone()

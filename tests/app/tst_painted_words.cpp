@@ -24,9 +24,6 @@ using test::Program;
 
 namespace {
 
-const Catalogue *const games[] = {&dragonRampant(), &test::lionRampant(), &test::dragonKingdoms(),
-                                  &test::robertsRules()};
-
 Warband band()
 {
     Warband warband = newWarband(dragonRampant());
@@ -75,7 +72,7 @@ private slots:
     void anEmptyListSaysHowItBegins()
     {
         int without = 0;
-        for (const Catalogue *game : games) {
+        for (const Catalogue *game : test::everyGame()) {
             Program program;
             program.show(newWarband(*game));
             const QString words = paintedCards(program);
@@ -84,7 +81,7 @@ private slots:
             QCOMPARE(words.contains(u"sample list"_s), !game->sampleLists.empty());
             without += game->sampleLists.empty() ? 1 : 0;
         }
-        QVERIFY(without > 0 && without < int(std::size(games)));
+        QVERIFY(without > 0 && without < int(test::everyGame().size()));
     }
 
     void theSlotSaysWhatIsLeft()
@@ -151,7 +148,7 @@ private slots:
 
     void aRowOfTheCatalogueHoldsNamePointsAndWhatItIs()
     {
-        for (const Catalogue *game : games) {
+        for (const Catalogue *game : test::everyGame()) {
             Program program;
             program.show(newWarband(*game));
             auto &list = named<QListView>(program.page(), u"Catalogue"_s);

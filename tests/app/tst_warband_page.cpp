@@ -30,9 +30,6 @@ using test::Program;
 
 namespace {
 
-const Catalogue *const games[] = {&dragonRampant(), &test::lionRampant(), &test::dragonKingdoms(),
-                                  &test::robertsRules()};
-
 Warband band()
 {
     Warband warband = newWarband(dragonRampant());
@@ -130,7 +127,7 @@ private slots:
     /// What a game has no rule for is not asked.
     void whatAGameDoesNotKnowIsNotAsked()
     {
-        for (const Catalogue *game : games) {
+        for (const Catalogue *game : test::everyGame()) {
             WarbandDocument document(*game, newWarband(*game));
             WarbandPage page(document);
             const MusterRules &rules = game->muster;
@@ -253,7 +250,7 @@ private slots:
     void theHeadSaysWhatIsLeftInThePurse()
     {
         int paid = 0;
-        for (const Catalogue *game : games) {
+        for (const Catalogue *game : test::everyGame()) {
             Warband warband = newWarband(*game);
             warband.units = {newUnit(game->unitTypes.front())};
             for (const Setting &setting : game->settings) {

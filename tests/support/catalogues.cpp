@@ -38,10 +38,22 @@ const Catalogue &robertsRules()
     return game;
 }
 
+const std::vector<const Catalogue *> &everyGame()
+{
+    static const std::vector<const Catalogue *> all{&dragonRampant(), &lionRampant(), &dragonKingdoms(),
+                                                    &robertsRules()};
+    return all;
+}
+
 const Catalogue *catalogue(const SystemId &system)
 {
-    for (const auto game : {dragonRampant, lionRampant, dragonKingdoms, robertsRules}) {
-        if (game().id == system)
+    const std::pair<const char *, const Catalogue &(*)()> games[] = {
+        {"dragon-rampant", dragonRampant},
+        {"lion-rampant", lionRampant},
+        {"tales-of-the-dragon-kingdoms", dragonKingdoms},
+        {"roberts-rules-of-warfare", robertsRules}};
+    for (const auto &[id, game] : games) {
+        if (id == system.str())
             return &game();
     }
     return nullptr;

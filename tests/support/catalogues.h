@@ -6,6 +6,8 @@
 
 #include <QString>
 
+#include <vector>
+
 namespace gonfalon::test {
 
 /// The data folder that tests read: $GONFALON_DATA, else the source tree's.
@@ -20,6 +22,9 @@ namespace gonfalon::test {
 [[nodiscard]] const Catalogue &lionRampant();
 [[nodiscard]] const Catalogue &dragonKingdoms();
 [[nodiscard]] const Catalogue &robertsRules();
+
+/// All of them, read when this is first asked.
+[[nodiscard]] const std::vector<const Catalogue *> &everyGame();
 
 /// One of these by its id; nothing where there is none.
 [[nodiscard]] const Catalogue *catalogue(const SystemId &system);

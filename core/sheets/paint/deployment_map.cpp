@@ -195,17 +195,24 @@ void paintMarkers(QPainter &painter, const Scenario &scenario, const QRectF &tab
 
 } // namespace
 
+QRectF mapTable(const QRectF &place, const TableSize &table)
+{
+    constexpr double rim = 4;
+    const QSizeF size =
+        QSizeF(table.width, table.depth).scaled(place.size() - QSizeF(2 * rim, 2 * rim), Qt::KeepAspectRatio);
+    QRectF top(QPointF(0, 0), size);
+    top.moveCenter(place.center());
+    return top;
+}
+
 void paintMap(QPainter &painter, const QRectF &place, const Fonts &fonts, const Scenario &scenario,
               const TableSize &table, const MapLook &look)
 {
     if (table.width <= 0 || table.depth <= 0) {
         return;
     }
-    constexpr double rim = 4;
-    const double inch =
-        std::min((place.width() - 2 * rim) / table.width, (place.height() - 2 * rim) / table.depth);
-    QRectF top(0, 0, table.width * inch, table.depth * inch);
-    top.moveCenter(place.center());
+    const QRectF top = mapTable(place, table);
+    const double inch = top.width() / table.width;
     painter.save();
     painter.setPen(QPen(look.ink, 0.5));
     painter.setBrush(look.ground);

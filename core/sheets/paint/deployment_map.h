@@ -19,6 +19,9 @@ struct MapLook
     QColor lines = QColor(0x70, 0x70, 0x70);
 };
 
+/// The table itself within the place of a map, which has a rim for the names of its edges; in millimetres.
+[[nodiscard]] QRectF mapTable(const QRectF &place, const TableSize &table);
+
 /// Paints a table seen from above, north up: where the attacker (lines falling) and the defender (lines
 /// rising) may deploy, and what lies on it. One unit of the painter is a millimetre; the map is as large as
 /// `place` lets it be.
