@@ -246,6 +246,23 @@
     </message>
 </context>
 <context>
+    <name>gonfalon::BarChart</name>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n unit</numerusform>
+            <numerusform>%n units</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>gonfalon::BattleDialog</name>
     <message numerus="yes">
         <source>%n unit(s) unharmed</source>
@@ -580,6 +597,20 @@
         <translation>
             <numerusform>Saved as %1, %n page.</numerusform>
             <numerusform>Saved as %1, %n pages.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n open lists of this game</source>
+        <translation>
+            <numerusform>All %n open lists of this game</numerusform>
+            <numerusform>All %n open lists of this game</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
         </translation>
     </message>
 </context>

@@ -3,6 +3,7 @@
 
 #include "app/builder/cards_view.h"
 #include "app/builder/catalogue_pane.h"
+#include "app/builder/composition_page.h"
 #include "app/builder/finding_list.h"
 #include "app/builder/game_night_page.h"
 #include "app/builder/look_page.h"
@@ -44,7 +45,8 @@ enum InspectorPage
 {
     UnitTab,
     WarbandTab,
-    GameNightTab
+    GameNightTab,
+    ChartsTab
 };
 enum Chosen
 {
@@ -84,7 +86,8 @@ BuilderPage::BuilderPage(WarbandDocument &document, QWidget *parent)
       m_findingList(new FindingList(*m_findings)), m_inspector(new QStackedWidget),
       m_tabs(new QButtonGroup(this)), m_chosen(new QStackedWidget), m_unit(new UnitPage(document)),
       m_organisation(new OrganisationPage(document)), m_look(new LookPage(document)),
-      m_warbandPage(new WarbandPage(document)), m_gameNight(new GameNightPage(document))
+      m_warbandPage(new WarbandPage(document)), m_gameNight(new GameNightPage(document)),
+      m_composition(new CompositionPage(document))
 {
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
@@ -175,7 +178,7 @@ void BuilderPage::buildInspector()
     bar->setContentsMargins(10, 8, 10, 0);
     int page = 0;
     const bool night = m_gameNight->hasSomething();
-    for (const QString &name : {tr("Unit"), tr("Warband"), tr("Game night")}) {
+    for (const QString &name : {tr("Unit"), tr("Warband"), tr("Game night"), tr("Charts")}) {
         auto *tab = new QToolButton;
         tab->setText(name);
         tab->setCheckable(true);
@@ -199,6 +202,7 @@ void BuilderPage::buildInspector()
     m_inspector->addWidget(m_chosen);
     m_inspector->addWidget(m_warbandPage);
     m_inspector->addWidget(m_gameNight);
+    m_inspector->addWidget(m_composition);
     column->addLayout(bar);
     column->addWidget(m_inspector, 1);
     m_panes->add(side, tr("Inspector"), inspectorWidth.least, inspectorWidth.usual);
@@ -241,7 +245,9 @@ void BuilderPage::showUnit(int unit)
     m_head->setCurrentUnit(unit);
     m_organisation->setOrganisation(m_view->currentOrganisation());
     showChosen();
-    if (hasUnit())
+    // Whoever looks at the charts sees what each addition does; a press upon a card asks for the unit.
+    const bool watching = m_inspector->currentIndex() == ChartsTab && !m_view->hasFocus();
+    if (hasUnit() && !watching)
         showInspector(UnitTab);
     emit unitChosen(hasUnit());
 }
@@ -318,6 +324,12 @@ void BuilderPage::showWarband()
 {
     m_panes->use(InspectorPane, CentrePane);
     showInspector(WarbandTab);
+}
+
+void BuilderPage::showCharts()
+{
+    m_panes->use(InspectorPane, CentrePane);
+    showInspector(ChartsTab);
 }
 
 void BuilderPage::stepFinding(int by) { m_findingList->step(by); }

@@ -19,6 +19,7 @@ class CardsView;
 class CataloguePane;
 class FindingList;
 class FindingsModel;
+class CompositionPage;
 class GameNightPage;
 class LookPage;
 class NoticeLine;
@@ -64,6 +65,7 @@ public:
     void focusPane(int pane);
     void showGameNight();
     void showWarband();
+    void showCharts();
     /// Jumps to the next finding (or, with -1, the last one) and flashes its card.
     void stepFinding(int by);
     /// The finding that is selected, or nothing.
@@ -128,6 +130,7 @@ private:
     LookPage *m_look;
     WarbandPage *m_warbandPage;
     GameNightPage *m_gameNight;
+    CompositionPage *m_composition;
     QTimer m_quiet;
 };
 

@@ -112,7 +112,7 @@ void PageView::paintEvent(QPaintEvent *event)
     if (hasFocus()) {
         QStyleOption ring;
         ring.initFrom(viewport());
-        paintRing(painter, ring);
+        calm::paintRing(painter, ring);
     }
 }
 

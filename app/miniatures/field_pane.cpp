@@ -33,7 +33,7 @@ constexpr int listsShown = 6;
 FieldPane::FieldPane(ShelfDocument &document, store::Library &library, Settings &settings, QWidget *parent)
     : QWidget(parent), m_document(document), m_library(library), m_settings(settings),
       m_title(headingLabel(tr("What can I field?"), 20)), m_from(quietLabel({})), m_near(quietLabel({})),
-      m_game(new QComboBox), m_race(new QComboBox), m_points(new QSpinBox),
+      m_game(new QComboBox), m_race(new QComboBox), m_style(new QComboBox), m_points(new QSpinBox),
       m_painted(new QCheckBox(tr("painted only"))), m_scroll(new QScrollArea),
       m_roster(new LinkButton(tr("Pick from a roster…"))), m_back(new LinkButton(tr("Back to the shelf")))
 {
@@ -94,7 +94,13 @@ void FieldPane::buildChoices(QVBoxLayout &column)
         if (last == m_game->itemData(m_game->count() - 1).toString())
             m_game->setCurrentIndex(m_game->count() - 1);
     }
-    for (QComboBox *box : {m_game, m_race}) {
+    m_style->setAccessibleName(tr("Style"));
+    m_style->setToolTip(tr("What the lists are to be good at"));
+    for (const miniatures::Style style : miniatures::styles)
+        m_style->addItem(style == miniatures::Style::Any ? tr("Any style") : words::styleWords(style),
+                         int(style));
+    m_style->setCurrentIndex(std::max(0, m_style->findData(m_settings.number(u"miniatures/style"_s, 0))));
+    for (QComboBox *box : {m_game, m_race, m_style}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box->setMinimumContentsLength(6);
     }
@@ -110,6 +116,7 @@ void FieldPane::buildChoices(QVBoxLayout &column)
     first->addWidget(m_game, 1);
     first->addWidget(m_points);
     second->addWidget(m_race, 1);
+    second->addWidget(m_style, 1);
     second->addWidget(m_painted);
     column.addLayout(first);
     column.addLayout(second);
@@ -119,6 +126,10 @@ void FieldPane::buildChoices(QVBoxLayout &column)
     });
     connect(m_points, &QSpinBox::valueChanged, this, [this](int points) {
         m_settings.set(u"miniatures/points"_s, points);
+        ask();
+    });
+    connect(m_style, &QComboBox::currentIndexChanged, this, [this] {
+        m_settings.set(u"miniatures/style"_s, m_style->currentData());
         ask();
     });
     connect(m_race, &QComboBox::currentIndexChanged, this, &FieldPane::ask);
@@ -146,8 +157,11 @@ void FieldPane::ask()
         m_pool ? m_library.catalogue(m_pool->system, m_pool->packs) : m_library.catalogue(game);
     if (!catalogue)
         return;
-    miniatures::Wish wish{
-        m_points->value(), miniatures::Style::Any, {}, m_painted->isChecked() && !m_pool, listsShown};
+    miniatures::Wish wish{m_points->value(),
+                          miniatures::Style(m_style->currentData().toInt()),
+                          {},
+                          m_painted->isChecked() && !m_pool,
+                          listsShown};
     if (!m_pool)
         wish.race = m_race->currentData().toString().toStdString();
     m_asker.ask({catalogue, m_pool ? miniatures::Shelf() : m_document.shelf(), m_pool, wish});

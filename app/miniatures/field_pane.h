@@ -53,7 +53,7 @@ private:
     FieldAsker m_asker;
     std::optional<Warband> m_pool;
     QLabel *m_title, *m_from, *m_near;
-    QComboBox *m_game, *m_race;
+    QComboBox *m_game, *m_race, *m_style;
     QSpinBox *m_points;
     QCheckBox *m_painted;
     QWidget *m_lists = nullptr;

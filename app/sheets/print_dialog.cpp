@@ -66,12 +66,15 @@ QString nothingSecret() { return PrintDialog::tr("Nothing of this warband is sec
 
 } // namespace
 
-PrintDialog::PrintDialog(PrintJob job, Settings &settings, const QString &fileName, QWidget *parent)
-    : QDialog(parent), m_job(std::move(job)), m_presets(sheets::presets(m_job.book)), m_settings(settings),
-      m_fileName(fileName), m_view(new PageView), m_preset(new QComboBox), m_paper(new QComboBox),
-      m_ink(new QComboBox), m_large(new QCheckBox(tr("Large type"))),
-      m_withSecrets(new QCheckBox(tr("With my secrets"))), m_message(new QLabel),
-      m_print(buttons::primary({}, u"print"_s, this)), m_pdf(buttons::plain(tr("Save as PDF…"), {}, this))
+PrintDialog::PrintDialog(PrintJob job, Settings &settings, const QString &fileName, QWidget *parent,
+                         std::vector<PrintJob> others)
+    : QDialog(parent), m_job(std::move(job)), m_others(std::move(others)),
+      m_presets(sheets::presets(m_job.book)), m_settings(settings), m_fileName(fileName),
+      m_view(new PageView), m_preset(new QComboBox), m_paper(new QComboBox), m_ink(new QComboBox),
+      m_large(new QCheckBox(tr("Large type"))), m_withSecrets(new QCheckBox(tr("With my secrets"))),
+      m_all(new QCheckBox(tr("All %n open lists of this game", nullptr, int(m_others.size()) + 1))),
+      m_message(new QLabel), m_print(buttons::primary({}, u"print"_s, this)),
+      m_pdf(buttons::plain(tr("Save as PDF…"), {}, this))
 {
     setWindowTitle(tr("Print %1").arg(QString::fromStdString(m_job.warband.name)));
     auto *row = new QHBoxLayout(this);
@@ -110,10 +113,8 @@ void PrintDialog::makeSheets(QVBoxLayout &column)
         box->setToolTip(QString::fromStdString(sheet.about));
         if (sheet.id.str() == slips) {
             m_slips = box;
-            m_slips->setEnabled(hasSecrets(m_job.catalogue, m_job.warband));
-            if (!m_slips->isEnabled())
-                m_slips->setToolTip(nothingSecret());
-            m_slips->setChecked(m_slips->isEnabled() && m_job.settings.secrets && slipsAreChosen());
+            m_slips->setChecked(hasSecrets(m_job.catalogue, m_job.warband) && m_job.settings.secrets &&
+                                slipsAreChosen());
         } else {
             box->setChecked(std::ranges::find(m_job.settings.sheets, sheet.id) !=
                             m_job.settings.sheets.end());
@@ -142,22 +143,63 @@ QWidget *PrintDialog::makeChoices()
     form->addRow(tr("&Ink"), m_ink);
     column->addLayout(form);
     column->addWidget(m_large);
-    // Off whenever the dialog opens: to show them is decided anew each time.
-    m_withSecrets->setEnabled(hasSecrets(m_job.catalogue, m_job.warband));
-    m_withSecrets->setToolTip(
-        m_withSecrets->isEnabled()
-            ? words::inGameWords(
-                  tr("Secret {Quests}, noted enemies and secret forms stand openly on the sheets, in the "
-                     "square code and in the file, and every page says so."),
-                  m_job.catalogue.words)
-            : nothingSecret());
-    column->addWidget(m_withSecrets);
+    column->addWidget(m_withSecrets); // off whenever the dialog opens: to show them is decided anew
+    m_all->setVisible(!m_others.empty());
+    column->addWidget(m_all);
+    fitSecrets();
+    connect(m_all, &QCheckBox::toggled, this, [this] {
+        fitSecrets();
+        refresh();
+    });
     column->addStretch();
     for (QComboBox *box : {m_paper, m_ink})
         connect(box, &QComboBox::currentIndexChanged, this, &PrintDialog::refresh);
     for (QCheckBox *box : {m_large, m_withSecrets})
         connect(box, &QCheckBox::toggled, this, &PrintDialog::refresh);
     return choices;
+}
+
+std::vector<const PrintJob *> PrintDialog::printed() const
+{
+    std::vector<const PrintJob *> jobs{&m_job};
+    for (const PrintJob &other : m_others) {
+        if (m_all->isChecked())
+            jobs.push_back(&other);
+    }
+    return jobs;
+}
+
+sheets::Booklet PrintDialog::layOut()
+{
+    for (PrintJob &other : m_others) {
+        const QString folder = other.settings.folder; // each list's pictures lie beside its own file
+        other.settings = m_job.settings;
+        other.settings.folder = folder;
+    }
+    std::vector<sheets::Booklet> booklets;
+    for (const PrintJob *job : printed())
+        booklets.push_back(job->layOut());
+    return sheets::joined(std::move(booklets));
+}
+
+void PrintDialog::fitSecrets()
+{
+    const bool any = std::ranges::any_of(
+        printed(), [](const PrintJob *job) { return hasSecrets(job->catalogue, job->warband); });
+    if (m_slips) {
+        const auto sheet = sheets::findSheet(m_job.book, sheets::SheetId(slips));
+        m_slips->setEnabled(any);
+        m_slips->setChecked(m_slips->isChecked() && any);
+        m_slips->setToolTip(any && sheet ? QString::fromStdString(sheet->about) : nothingSecret());
+    }
+    m_withSecrets->setEnabled(any);
+    m_withSecrets->setChecked(m_withSecrets->isChecked() && any);
+    m_withSecrets->setToolTip(
+        any ? words::inGameWords(
+                  tr("Secret {Quests}, noted enemies and secret forms stand openly on the sheets, in the "
+                     "square code and in the file, and every page says so."),
+                  m_job.catalogue.words)
+            : nothingSecret());
 }
 
 /// The choices, which scroll where a screen is low, above the buttons, which do not.
@@ -240,7 +282,9 @@ void PrintDialog::showPreset()
 
 QString PrintDialog::proposedName() const
 {
-    return m_job.settings.withSecrets ? tr("%1 with my secrets").arg(m_fileName) : m_fileName;
+    const int more = int(printed().size()) - 1;
+    const QString name = more > 0 ? tr("%1 and %n more", nullptr, more).arg(m_fileName) : m_fileName;
+    return m_job.settings.withSecrets ? tr("%1 with my secrets").arg(name) : name;
 }
 
 void PrintDialog::refresh()
@@ -250,7 +294,7 @@ void PrintDialog::refresh()
     readChoices();
     showPreset();
     rememberPrintJob(m_job, m_settings);
-    m_view->setBooklet(m_job.layOut());
+    m_view->setBooklet(layOut());
     const int pages = m_view->booklet().pageCount();
     m_print->setText(pages == 0 ? tr("Print…") : tr("Print %n page(s)…", nullptr, pages));
     m_print->setEnabled(pages > 0);
@@ -263,6 +307,7 @@ void PrintDialog::show(const Findings &findings)
     QStringList lines;
     for (const Finding &finding : findings)
         lines << words::sentence(finding);
+    lines.removeDuplicates(); // several lists may miss the same
     m_message->setText(lines.join(u'\n'));
 }
 
@@ -309,7 +354,10 @@ void PrintDialog::savePdf()
         return;
     m_settings.set(u"print/folder"_s, QFileInfo(path).path());
     QApplication::setOverrideCursor(Qt::WaitCursor);
-    const Findings findings = m_job.writePdf(path);
+    std::vector<sheets::Attachment> lists;
+    for (const PrintJob *job : printed())
+        lists.push_back(job->attachment());
+    const Findings findings = sheets::writePdf(m_view->booklet(), path, lists);
     QApplication::restoreOverrideCursor();
     if (findings.empty())
         m_message->setText(saved(path));

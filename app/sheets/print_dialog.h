@@ -24,9 +24,16 @@ class PrintDialog final : public QDialog
     Q_OBJECT
 
 public:
-    PrintDialog(PrintJob job, Settings &settings, const QString &fileName, QWidget *parent = nullptr);
+    /// \param others lists of the same game that may be printed along
+    PrintDialog(PrintJob job, Settings &settings, const QString &fileName, QWidget *parent = nullptr,
+                std::vector<PrintJob> others = {});
 
 private:
+    /// The lists that are printed: this one, or all.
+    [[nodiscard]] std::vector<const PrintJob *> printed() const;
+    [[nodiscard]] sheets::Booklet layOut();
+    /// Greys the choices about secrets where none of these lists has any.
+    void fitSecrets();
     [[nodiscard]] QWidget *makeChoices();
     void makePresets(QVBoxLayout &column);
     void makeSheets(QVBoxLayout &column);
@@ -45,6 +52,7 @@ private:
     void show(const Findings &findings);
 
     PrintJob m_job;
+    std::vector<PrintJob> m_others;
     std::vector<sheets::Preset> m_presets; ///< that the game has the sheets for
     Settings &m_settings;
     QString m_fileName;
@@ -52,7 +60,7 @@ private:
     std::vector<std::pair<sheets::SheetId, QCheckBox *>> m_sheets;
     QComboBox *m_preset, *m_paper, *m_ink;
     QCheckBox *m_slips = nullptr; ///< nothing where the game has none
-    QCheckBox *m_large, *m_withSecrets;
+    QCheckBox *m_large, *m_withSecrets, *m_all;
     bool m_waiting = false; ///< several choices change at once
     QLabel *m_message;
     QPushButton *m_print, *m_pdf;

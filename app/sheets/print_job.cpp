@@ -31,11 +31,10 @@ sheets::Booklet PrintJob::layOut() const
     return sheets::layOut(book, catalogue, warband, with);
 }
 
-Findings PrintJob::writePdf(const QString &path) const
+sheets::Attachment PrintJob::attachment() const
 {
     const Warband given = shared();
-    return sheets::writePdf(layOut(), path,
-                            {sheets::warbandAttachment(given.name, files::writeWarband(given))});
+    return sheets::warbandAttachment(given.name, files::writeWarband(given));
 }
 
 PrintJob makePrintJob(const Catalogue &catalogue, const Warband &warband, store::Library &library,

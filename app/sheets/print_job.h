@@ -18,8 +18,8 @@ struct PrintJob
     /// The warband as it goes to others with these settings.
     [[nodiscard]] Warband shared() const;
     [[nodiscard]] sheets::Booklet layOut() const;
-    /// Writes the PDF with the warband attached as it goes to others. Empty when done.
-    [[nodiscard]] Findings writePdf(const QString &path) const;
+    /// The warband as it goes to others, to be opened again from the PDF.
+    [[nodiscard]] sheets::Attachment attachment() const;
 };
 
 /// The job for a warband with the choices remembered from last time (the game-night pack at first).

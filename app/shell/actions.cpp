@@ -147,6 +147,10 @@ void Actions::buildFile(MainWindow &window, QMenuBar &bar)
         copyShareCode(window.page()->document(), true);
         window.say(MainWindow::tr("The share code is copied, with your secrets"));
     });
+    forWarband << add(menu, MainWindow::tr("Copy a lin&k to it"), {}, window, [&window] {
+        copyShareLink(window.page()->document());
+        window.say(MainWindow::tr("The link is copied: it opens this list where Gonfalon is installed"));
+    });
     forWarband << add(menu, MainWindow::tr("Copy as te&xt"), QKeySequence(u"Ctrl+Alt+C"_s), window,
                       [&window] {
                           copyAsText(window.page()->document());
@@ -202,6 +206,8 @@ void Actions::buildWarband(MainWindow &window, QMenuBar &bar)
                       [&window] { window.page()->renameWarband(); });
     forWarband << add(menu, MainWindow::tr("&About the warband"), QKeySequence(u"Ctrl+I"_s), window,
                       [&window] { window.page()->showWarband(); });
+    forWarband << add(menu, MainWindow::tr("&Charts"), QKeySequence(u"Ctrl+Shift+I"_s), window,
+                      [&window] { window.page()->showCharts(); });
     gameNight = add(menu, MainWindow::tr("&Game night: before the battle"), QKeySequence(u"Ctrl+G"_s), window,
                     [&window] { window.page()->showGameNight(); });
     QMenu *packs = menu->addMenu(MainWindow::tr("Use &pack"));

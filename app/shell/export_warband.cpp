@@ -3,6 +3,8 @@
 
 #include "app/common/notice.h"
 #include "core/files/export.h"
+#include "core/files/share_code.h"
+#include "core/files/warband_file.h"
 #include "core/model/public_form.h"
 #include "core/store/disk.h"
 #include "core/words/game_words.h"
@@ -135,6 +137,12 @@ void copyShareCode(const WarbandDocument &document, bool withSecrets)
                                            {withSecrets});
     if (code)
         QApplication::clipboard()->setText(QString::fromStdString(*code).trimmed());
+}
+
+void copyShareLink(const WarbandDocument &document)
+{
+    const Warband given = files::sharedForm(document.catalogue(), document.warband(), {false});
+    QApplication::clipboard()->setText(QString::fromStdString(files::shareLink(given)));
 }
 
 } // namespace gonfalon

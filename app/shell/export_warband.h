@@ -23,6 +23,8 @@ Findings exportWarband(const WarbandDocument &document, const QString &base, QWi
 /// Puts the share code on the clipboard.
 /// \param withSecrets the owner's choice: his secrets go along, and the text says so
 void copyShareCode(const WarbandDocument &document, bool withSecrets);
+/// The same as an address that the desktop opens with this program; without secrets.
+void copyShareLink(const WarbandDocument &document);
 /// Puts the list on the clipboard as plain text, for a message or a forum.
 void copyAsText(const WarbandDocument &document);
 

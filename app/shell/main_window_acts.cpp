@@ -206,10 +206,18 @@ void MainWindow::print()
     if (!page())
         return;
     WarbandDocument &document = page()->document();
-    PrintJob job = makePrintJob(document.catalogue(), document.warband(), m_documents.library(), m_settings);
-    job.settings.folder = QFileInfo(document.path()).path();
-    PrintDialog dialog(std::move(job), m_settings,
-                       QFileInfo(suggestedPath(document, m_settings, {})).fileName(), this);
+    const auto jobFor = [this](WarbandDocument &printed) {
+        PrintJob job =
+            makePrintJob(printed.catalogue(), printed.warband(), m_documents.library(), m_settings);
+        job.settings.folder = QFileInfo(printed.path()).path();
+        return job;
+    };
+    std::vector<PrintJob> others;
+    for (const BuilderPage *other : listsOfSameGame())
+        others.push_back(jobFor(other->document()));
+    PrintDialog dialog(jobFor(document), m_settings,
+                       QFileInfo(suggestedPath(document, m_settings, {})).fileName(), this,
+                       std::move(others));
     dialog.exec();
 }
 

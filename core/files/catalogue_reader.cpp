@@ -109,9 +109,14 @@ void readOwnRules(const DataFiles &files, Reading &reading, Catalogue &catalogue
         reading.refer(data::Kind::Rule, ours.str(), "rules/" + theirs);
 }
 
-} // namespace
-
-namespace {
+PageFiles pageFilesOf(const DataFiles &files)
+{
+    const auto text = [&](const char *name) {
+        const auto file = files.find(name);
+        return file == files.end() ? std::string() : file->second;
+    };
+    return {text("tracker.json"), text("sheets/reference.json")};
+}
 
 /// The catalogue with these packs in it; nothing where one of them breaks it.
 Result<Catalogue> readWith(const DataFiles &files, const DataFiles &lender, const std::vector<Pack> &packs)
@@ -140,6 +145,7 @@ Result<Catalogue> readWith(const DataFiles &files, const DataFiles &lender, cons
     if (hasErrors(findings))
         return findings;
     sort(catalogue, borrowedTypes(files));
+    catalogue.pageFiles = pageFilesOf(files);
     for (const Pack &pack : packs)
         catalogue.packs.push_back({pack.id, pack.name});
     return {std::move(catalogue), std::move(findings)};

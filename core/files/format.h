@@ -25,7 +25,7 @@ enum class Format
     BBCode,
     Html,
     Tracker,           ///< a page for a phone at the table
-    SecondEditionLink, ///< a link of Type37's builder for the second edition: known, but another game
+    SecondEditionLink, ///< a link of Type37's builder for the second edition, which is translated
     Pack,              ///< a player pack of ours: no warband, but it can be judged
     CampaignPack,      ///< a campaign pack of ours: the same
     OtherOwn,          ///< another file of ours: a battle, a result, a table

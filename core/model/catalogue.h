@@ -187,6 +187,13 @@ struct NameParts
     std::map<std::string, std::vector<std::string>> unitWords; ///< by unit group
 };
 
+/// The files of a game that its page for a telephone is made of, as they lie; empty where it has none.
+struct PageFiles
+{
+    std::string tracker;   ///< tracker.json: what is counted
+    std::string reference; ///< sheets/reference.json: the words of the steps
+};
+
 /// By which of its own rules a game cites those of another that it borrowed from: "DR-MOVE-01", or "DR-SCEN"
 /// for all of that area that do not stand here by themselves.
 using OwnRules = std::map<std::string, RuleId, std::less<>>;
@@ -211,6 +218,7 @@ public:
     std::vector<Group> groups;                 ///< of unit types: "Mounted", "Foot"
     std::vector<Section> sections;             ///< of options
     FigureId strength;                         ///< the figure that counts a unit's Strength
+    std::vector<std::size_t> charts; ///< the figures that charts are drawn of: positions in `figures`
     FigureId models; ///< the models of one piece; empty: a unit has as many models as Strength
     std::vector<UnitType> unitTypes;
     std::vector<Option> options; ///< open to all types that do not bar them
@@ -230,6 +238,7 @@ public:
     std::vector<DataTable> tables;
     std::vector<PackRef> packs; ///< the player packs that are in it
     NameParts names;
+    PageFiles pageFiles;
     std::map<std::string, std::string> words; ///< what the game calls a part: "quests" → "Boasts"
     MusterRules muster;
     std::map<std::string, RuleId, std::less<>> rollRules; ///< by which rule dice fall, by the word of RollFor

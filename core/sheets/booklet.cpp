@@ -3,6 +3,9 @@
 
 #include <QPainter>
 
+#include <algorithm>
+#include <iterator>
+
 namespace gonfalon::sheets {
 
 Booklet::Booklet(QString title, const QSizeF &size, const SheetId &sheet,
@@ -31,6 +34,20 @@ const std::vector<PlacedBox> &Booklet::boxes(int page) const
 }
 
 const SheetId &Booklet::sheet(int page) const { return m_pages.at(static_cast<std::size_t>(page)).sheet; }
+
+Booklet joined(std::vector<Booklet> booklets)
+{
+    Booklet all;
+    for (Booklet &booklet : booklets) {
+        if (all.m_title.isEmpty()) {
+            all.m_title = booklet.m_title;
+            all.m_size = booklet.m_size;
+        }
+        std::ranges::move(booklet.m_pages, std::back_inserter(all.m_pages));
+        std::ranges::move(booklet.m_findings, std::back_inserter(all.m_findings));
+    }
+    return all;
+}
 
 Booklet layOut(const SheetBook &book, const Catalogue &catalogue, const Warband &warband,
                const PrintSettings &settings)

@@ -93,6 +93,7 @@ public:
 
 private:
     friend class BookletMaker;
+    friend Booklet joined(std::vector<Booklet> booklets);
 
     struct Page
     {
@@ -109,6 +110,9 @@ private:
 /// they ask for its secrets too.
 [[nodiscard]] Booklet layOut(const SheetBook &book, const Catalogue &catalogue, const Warband &warband,
                              const PrintSettings &settings);
+
+/// The pages of several booklets on the same paper, one after the other, under the title of the first.
+[[nodiscard]] Booklet joined(std::vector<Booklet> booklets);
 
 /// A file that travels inside a PDF.
 struct Attachment

@@ -11,6 +11,8 @@
 
 namespace gonfalon::store {
 
+using namespace Qt::StringLiterals;
+
 namespace {
 
 /// Findings about data files carry a name already; a game that is not here is the warband's own trouble.
@@ -82,7 +84,13 @@ Result<std::string> readGiven(const QString &given)
     return isWarbandLink(given) ? Result<std::string>(given.toStdString()) : readFile(given);
 }
 
-bool isWarbandLink(const QString &given) { return files::isShareLink(given.toStdString()); }
+bool isWarbandLink(const QString &given)
+{
+    const bool address = given.startsWith(u"https://"_s) || given.startsWith(u"http://"_s);
+    const std::string text = given.toStdString();
+    return files::isShareLink(text) ||
+           (address && files::recognise(text) == files::Format::SecondEditionLink);
+}
 
 Result<OpenedWarband> openWarbandBytes(const std::string &bytes, Library &library,
                                        std::optional<files::Format> format)

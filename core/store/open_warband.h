@@ -30,7 +30,8 @@ struct OpenedWarband
     Origin origin = Origin::OwnFile;
 };
 
-/// True for the link of a warband, which may be given wherever a file may: "gonfalon:list?c=GF1:…".
+/// True for the link of a warband, which may be given wherever a file may: "gonfalon:list?c=GF1:…", or that
+/// of a builder whose list the link itself holds: "https://…/#/s/…".
 [[nodiscard]] bool isWarbandLink(const QString &given);
 
 /// The bytes of a file ("-": standard input), or of a link as it is. Errors: those of `readFile`.

@@ -43,16 +43,19 @@ function(gonfalon_moc target)
     set_target_properties(${target} PROPERTIES AUTOMOC ON AUTOMOC_EXECUTABLE "${alone}")
 endfunction()
 
-# gonfalon_light(TARGET): it reads, writes, paints or tests, and plays no battles: the compiler need not think long.
-function(gonfalon_light target)
-    target_compile_options(${target} PRIVATE $<IF:$<CONFIG:Release>,-O1,-O0>)
+# gonfalon_light(TARGET DEBUG): it reads, writes, paints or tests, and plays no battles: the compiler need not think long.
+# What tests run through again and again pays for a little thought in a debug build too.
+function(gonfalon_light target debug)
+    target_compile_options(${target} PRIVATE $<IF:$<CONFIG:Release>,-O1,${debug}>)
 endfunction()
 
 # gonfalon_precompile(TARGET KIND): its files find the headers of precompiled/KIND.h read already. The first target of a
 # kind compiles them, the others share: what they define and how they are compiled must not differ in these headers.
 function(gonfalon_precompile target kind)
-    if(NOT kind STREQUAL "std")
-        gonfalon_light(${target}) # all of a kind are alike
+    if(kind MATCHES "^(json|gui|qt)$") # all of a kind are alike
+        gonfalon_light(${target} -O1)
+    elseif(NOT kind STREQUAL "std")
+        gonfalon_light(${target} -O0)
     endif()
     get_property(host GLOBAL PROPERTY gonfalon_precompiled_${kind})
     if(host)

@@ -218,6 +218,30 @@ private slots:
         QCOMPARE(page.document().shelf().lots.size(), std::size_t(3));
     }
 
+    void theWantedStyleComesFirstAndIsRemembered()
+    {
+        const auto styles = [](ShelfPage &page) -> QComboBox & {
+            for (auto *box : page.findChildren<QComboBox *>()) {
+                if (box->accessibleName() == u"Style"_s)
+                    return *box;
+            }
+            qFatal("no choice of style");
+        };
+        Program program;
+        ShelfPage &page = program.window.showMiniatures();
+        fill(page);
+        for (const miniatures::Style style : miniatures::styles) {
+            styles(page).setCurrentIndex(styles(page).findData(int(style)));
+            const auto cards = proposals(page);
+            QVERIFY2(!cards.isEmpty() || style == miniatures::Style::Painted,
+                     miniatures::styleName(style).c_str());
+            if (!cards.isEmpty() && style != miniatures::Style::Any)
+                QCOMPARE(cards.front()->proposal().style, style);
+        }
+        styles(page).setCurrentIndex(styles(page).findData(int(miniatures::Style::Fast)));
+        QCOMPARE(program.settings.number(u"miniatures/style"_s, 0), int(miniatures::Style::Fast));
+    }
+
     void figuresOfAListAreTakenOver()
     {
         Program program;
@@ -304,7 +328,9 @@ private slots:
             }());
             writer.start(QCoreApplication::applicationFilePath(), {u"miniatures"_s, u"writesForEver"_s});
             QVERIFY(writer.waitForStarted());
-            QTest::qWait(600 + run * 130);
+            // It writes by now, a large file, over and over.
+            QTRY_VERIFY_WITH_TIMEOUT(QFileInfo(shelfFile()).size() > 1'000'000, 20'000);
+            QTest::qWait(100 + run * 130);
             ::kill(pid_t(writer.processId()), SIGKILL);
             QVERIFY(writer.waitForFinished());
             const auto read = store::readShelf(shelfFile());
@@ -327,6 +353,7 @@ private slots:
             document.modify(u"again"_s, [&](miniatures::Shelf &now) {
                 now = shelf;
                 now.lots[0].owned = i % 900;
+                now.lots[0].painted = 0;
             });
             (void)document.saveNow();
         }

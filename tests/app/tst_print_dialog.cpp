@@ -44,6 +44,15 @@ Warband raiders()
     return warband;
 }
 
+QCheckBox &boxIn(const QDialog &dialog, const QString &text)
+{
+    for (auto *each : dialog.findChildren<QCheckBox *>()) {
+        if (each->text() == text)
+            return *each;
+    }
+    qFatal("no box “%s”", qPrintable(text));
+}
+
 /// The print dialog of a warband, as the window makes it.
 struct Printing
 {
@@ -56,14 +65,7 @@ struct Printing
         dialog.setVisible(true);
     }
     [[nodiscard]] const sheets::Booklet &booklet() const { return dialog.findChild<PageView *>()->booklet(); }
-    [[nodiscard]] QCheckBox &box(const QString &text) const
-    {
-        for (auto *each : dialog.findChildren<QCheckBox *>()) {
-            if (each->text() == text)
-                return *each;
-        }
-        qFatal("no box “%s”", qPrintable(text));
-    }
+    [[nodiscard]] QCheckBox &box(const QString &text) const { return boxIn(dialog, text); }
     /// A list of choices by one of them.
     [[nodiscard]] QComboBox &choice(const QString &text) const
     {
@@ -137,6 +139,13 @@ QStringList wordsOf(const QComboBox &box)
     for (int index = 0; index < box.count(); ++index)
         all << box.itemData(index).toString();
     return all;
+}
+
+QString outputOf(const QString &program, const QStringList &arguments)
+{
+    QProcess tool;
+    tool.start(program, arguments);
+    return tool.waitForFinished() ? QString::fromUtf8(tool.readAllStandardOutput()) : QString();
 }
 
 QImage pictureOf(const sheets::Booklet &booklet)
@@ -317,6 +326,69 @@ private slots:
                  program.path(u"raiders.v2 with my secrets.pdf"_s)); // and where the last one went
         QVERIFY(QFile::exists(program.path(u"secret.PDF"_s)));
         QVERIFY(!QFile::exists(program.path(u"secret.PDF.pdf"_s)));
+    }
+
+    /// The lists of the game that is shown, each with its pages and its file, and the secrets of each kept.
+    void allOpenListsAreOnePrint()
+    {
+        Program program;
+        Warband plain = raiders(), lions = newWarband(test::lionRampant());
+        plain.name = "Plain Folk";
+        plain.quests.clear();
+        program.show(raiders());
+        program.show(lions);
+        program.show(plain);
+        program.settings.set(u"print/sheets"_s, QStringList{u"roster"_s});
+        const QString pdf = program.path(u"both.pdf"_s);
+        QString proposed;
+        int one = 0, all = 0, withSlips = 0;
+        test::whenDialog([&](QDialog &dialog) {
+            const auto &view = *dialog.findChild<PageView *>();
+            auto &every = boxIn(dialog, u"All 2 open lists of this game"_s);
+            auto &slips = boxIn(dialog, u"Slips of secrets"_s);
+            one = view.booklet().pageCount();
+            QVERIFY(!slips.isEnabled());
+            every.setChecked(true);
+            all = view.booklet().pageCount();
+            QVERIFY(slips.isEnabled()); // the other one has secrets
+            slips.setChecked(true);
+            withSlips = view.booklet().pageCount();
+            slips.setChecked(false);
+            test::whenDialog([&](QDialog &names) { proposed = test::giveName(names, pdf); });
+            for (auto *button : dialog.findChildren<QPushButton *>()) {
+                if (button->text().startsWith(u"Save as PDF"_s))
+                    button->click();
+            }
+            every.setChecked(false);
+            QCOMPARE(view.booklet().pageCount(), one);
+            dialog.reject();
+        });
+        program.window.print();
+        QCOMPARE(one, 1);
+        QCOMPARE(all, 2);
+        QCOMPARE(withSlips, 3);
+        QVERIFY2(QFileInfo(proposed).fileName().endsWith(u" and 1 more.pdf"_s), qPrintable(proposed));
+        const QString lists = outputOf(u"pdfdetach"_s, {u"-list"_s, pdf});
+        QVERIFY2(lists.contains(u"Plain Folk"_s) && lists.contains(u"Raiders"_s), qPrintable(lists));
+        const QString words = outputOf(u"pdftotext"_s, {pdf, u"-"_s});
+        QVERIFY(words.contains(u"Plain Folk"_s) && words.contains(u"Raiders"_s));
+        QVERIFY(!words.contains(u"Paladins"_s)); // at whom a secret Quest is aimed
+    }
+
+    /// One list alone has nothing to be printed along with.
+    void aLoneListIsPrintedAlone()
+    {
+        Program program;
+        program.show(raiders());
+        bool offered = true;
+        test::whenDialog([&](QDialog &dialog) {
+            offered = false;
+            for (auto *box : dialog.findChildren<QCheckBox *>())
+                offered = offered || (box->text().contains(u"open list"_s) && box->isVisible());
+            dialog.reject();
+        });
+        program.window.print();
+        QVERIFY(!offered);
     }
 
     void thePreviewGrowsAndShrinks()

@@ -52,7 +52,7 @@ void makePdf(Program &program, const QString &path)
     const Warband warband = raiders();
     const PrintJob job =
         makePrintJob(dragonRampant(), warband, program.documents.library(), program.settings);
-    if (!job.writePdf(path).empty())
+    if (!sheets::writePdf(job.layOut(), path, {job.attachment()}).empty())
         qFatal("no PDF was written");
 }
 

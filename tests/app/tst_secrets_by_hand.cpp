@@ -227,7 +227,7 @@ private slots:
         for (const bool with : {false, true}) {
             job.settings.withSecrets = with;
             const QString path = program.path(u"sheets.pdf"_s);
-            QVERIFY(job.writePdf(path).empty());
+            QVERIFY(sheets::writePdf(job.layOut(), path, {job.attachment()}).empty());
             const auto opened = store::openWarband(path, program.documents.library());
             QVERIFY(opened.ok());
             QVERIFY(opened->warband == (with ? warband : band(false)));

@@ -4,6 +4,7 @@
 #include "tests/support/suite.h"
 
 #include <QDir>
+#include <QElapsedTimer>
 #include <QFile>
 #include <QProcess>
 #include <QTemporaryDir>
@@ -82,6 +83,34 @@ private slots:
                 mustRefuse(words, u"copy of "_s + own, "GF-5006");
             QFile::remove(at(u"copy of "_s + own));
         }
+    }
+
+    /// Killed at any moment, as by lost power: what was there stands there whole, or what was to come does.
+    void whatIsKilledLeavesAWholeFile_data() { everyCommand_data(); }
+    void whatIsKilledLeavesAWholeFile()
+    {
+        QFETCH(QStringList, words);
+        const QByteArray old = "what stood here before\n";
+        write(u"out"_s, old);
+        QElapsedTimer clock;
+        clock.start();
+        QCOMPARE(run(words, u"out"_s).exit, 0);
+        const qint64 takes = clock.elapsed();
+        const QByteArray whole = bytesOf(at(u"out"_s));
+        QVERIFY(whole != old);
+        for (const int share : {40, 60, 75, 85, 92, 97}) {
+            write(u"out"_s, old);
+            QProcess program;
+            program.start(buildFolder() + u"/bin/gonfalon-cli"_s, spelt(words, u"out"_s));
+            QVERIFY(program.waitForStarted());
+            program.waitForFinished(int(takes * share / 100));
+            program.kill();
+            program.waitForFinished();
+            const QByteArray left = bytesOf(at(u"out"_s));
+            QVERIFY2(left == old || (left.size() > whole.size() * 9 / 10 && left.right(4) == whole.right(4)),
+                     QByteArray::number(share) + " %: " + left.left(200));
+        }
+        QFile::remove(at(u"out"_s));
     }
 
     /// Other systems write endings in capitals.
@@ -209,7 +238,8 @@ private:
             {"campaign print", printed, u"club.campaign"_s, {}},
             {"campaign export table", exported + QStringList{u"--as"_s, u"csv"_s}, u"club.campaign"_s, {}},
         };
-        for (const char *to : {"text", "markdown", "html", "tracker", "dickloraine", "ros", "rosz", "share"})
+        for (const char *to : {"text", "markdown", "bbcode", "csv", "link", "html", "tracker", "dickloraine",
+                               "ros", "rosz", "share"})
             all.push_back({to, convert(QString::fromLatin1(to)), band, {}});
         return all;
     }
@@ -227,7 +257,8 @@ private:
         QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size());
     }
 
-    [[nodiscard]] Run run(QStringList words, const QString &out) const
+    /// The words of a command with its files in the folder.
+    [[nodiscard]] QStringList spelt(QStringList words, const QString &out) const
     {
         for (QString &word : words) {
             if (word == "OUT"_L1)
@@ -235,7 +266,12 @@ private:
             else if (QFile::exists(at(word)))
                 word = at(word);
         }
-        return cli(words);
+        return words;
+    }
+
+    [[nodiscard]] Run run(const QStringList &words, const QString &out) const
+    {
+        return cli(spelt(words, out));
     }
 
     void mustRefuse(const QStringList &words, const QString &out, const QByteArray &code) const

@@ -161,7 +161,7 @@ private slots:
     void theDocumentIsTheCatalogue()
     {
         using gonfalon::Catalogue;
-        for (const Catalogue *game : test::everyGame()) {
+        for (const Catalogue *game : everyGame()) {
             const QJsonObject all =
                 cli({u"catalogue"_s, QString::fromStdString(game->id.str()), u"--json"_s}).json();
             const QJsonArray units = all[u"units"].toArray(), options = all[u"options"].toArray(),

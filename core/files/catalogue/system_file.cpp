@@ -179,6 +179,10 @@ void readSystem(const Node &file, Catalogue &catalogue)
         for (const Node &cell : row.parts())
             cells.push_back(readCell(cell, catalogue));
     }
+    for (const FigureId &id : fields.references<FigureId>("charts")) {
+        if (const auto position = catalogue.figure(id))
+            catalogue.charts.push_back(*position);
+    }
     catalogue.strength = fields.reference<FigureId>("strength");
     catalogue.models = fields.referenceOr<FigureId>("models");
     catalogue.groups = readGroups(fields.neededList("groups"));

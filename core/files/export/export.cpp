@@ -113,7 +113,7 @@ std::string written(const Catalogue &catalogue, const Warband &warband, Format f
     case Format::Html:
         return htmlOf(sum);
     case Format::Tracker:
-        return trackerOf(sum);
+        return trackerOf(sum, findings);
     default:
         reportLostCommon(warband, findings);
         reportLostForce(warband, findings);

@@ -27,6 +27,7 @@ public:
         out.title = m_warband.name.empty() ? unnamedWarband : m_warband.name;
         out.system = m_catalogue.name;
         out.systemId = m_catalogue.id.str();
+        out.pageFiles = m_catalogue.pageFiles;
         out.leaderName = m_warband.leaderName;
         out.glory = !m_catalogue.gloryRules.empty();
         out.points = m_muster.points;

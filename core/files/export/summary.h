@@ -101,6 +101,7 @@ struct Summary
     std::string title;
     std::string system;
     std::string systemId;
+    PageFiles pageFiles;
     std::string leaderName; ///< empty where he has none of his own
     bool glory = false;     ///< the game is played for Glory
     Points points;

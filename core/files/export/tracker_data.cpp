@@ -3,36 +3,41 @@
 
 #include "core/files/deflate.h"
 #include "core/files/embedded.h"
+#include "core/files/schema_check.h"
 #include "core/model/strength.h"
 
 #include <algorithm>
-#include <array>
 
 namespace gonfalon::files {
 
 namespace {
 
-struct GameFiles
+/// What is counted, where the game's file fits its schema; else nothing, with what is wrong.
+Result<OrderedJson> playOf(const std::string &tracker)
 {
-    std::string_view system;
-    const std::string_view &play;
-    const std::string_view &reference;
-};
+    if (tracker.empty())
+        return OrderedJson::object();
+    Findings wrong = checkSchema(embedded::trackerSchema, tracker,
+                                 {{"options.json", std::string(embedded::optionsSchema)}});
+    for (Finding &finding : wrong) {
+        finding.place.file = "tracker.json";
+        finding.severity = Severity::Warning; // the page is made without it
+    }
+    return wrong.empty() ? Result(OrderedJson::parse(tracker))
+                         : Result(OrderedJson::object(), std::move(wrong));
+}
 
-const std::array<GameFiles, 4> gamesFiles{{
-    {"dragon-rampant", embedded::dragonRampantPlay, embedded::dragonRampantReference},
-    {"lion-rampant", embedded::lionRampantPlay, embedded::lionRampantReference},
-    {"roberts-rules-of-warfare", embedded::robertsRulesOfWarfarePlay,
-     embedded::robertsRulesOfWarfareReference},
-    {"tales-of-the-dragon-kingdoms", embedded::talesOfTheDragonKingdomsPlay,
-     embedded::talesOfTheDragonKingdomsReference},
-}};
-
-/// A file of the game; an empty object where this program has none.
-OrderedJson gameFile(const std::string &system, const std::string_view &(*part)(const GameFiles &))
+std::string wordsAt(const OrderedJson &block, const char *key)
 {
-    const auto game = std::ranges::find(gamesFiles, system, &GameFiles::system);
-    return game == gamesFiles.end() ? OrderedJson::object() : OrderedJson::parse(part(*game));
+    const auto at = block.is_object() ? block.find(key) : block.end();
+    return at != block.end() && at->is_string() ? at->get<std::string>() : std::string();
+}
+
+/// The parts of a list; none where there is no list.
+OrderedJson listAt(const OrderedJson &block, const char *key)
+{
+    const auto at = block.is_object() ? block.find(key) : block.end();
+    return at != block.end() && at->is_array() ? *at : OrderedJson::array();
 }
 
 /// A text of a sheet without the stars of its bold words.
@@ -46,8 +51,8 @@ std::string unstarred(std::string text)
 std::vector<ReferenceLine> linesOf(const OrderedJson &block)
 {
     std::vector<ReferenceLine> lines;
-    for (const OrderedJson &line : block.value("lines", OrderedJson::array()))
-        lines.push_back({line.value("head", ""), unstarred(line.value("text", ""))});
+    for (const OrderedJson &line : listAt(block, "lines"))
+        lines.push_back({wordsAt(line, "head"), unstarred(wordsAt(line, "text"))});
     return lines;
 }
 
@@ -98,17 +103,16 @@ OrderedJson linesData(const std::vector<ReferenceLine> &lines)
 
 } // namespace
 
-PlayWords playWords(const std::string &system)
+PlayWords playWords(const std::string &reference)
 {
     PlayWords words;
-    const OrderedJson sheet =
-        gameFile(system, [](const GameFiles &game) -> const std::string_view & { return game.reference; });
-    for (const OrderedJson &part : sheet.value("parts", OrderedJson::array())) {
-        for (const OrderedJson &block : part.value("blocks", OrderedJson::array())) {
-            if (block.value("kind", "") == "steps-band") {
+    const OrderedJson sheet = OrderedJson::parse(reference, nullptr, false);
+    for (const OrderedJson &part : listAt(sheet, "parts")) {
+        for (const OrderedJson &block : listAt(part, "blocks")) {
+            if (wordsAt(block, "kind") == "steps-band") {
                 words.steps = linesOf(block);
-            } else if (block.value("icon", "") == "courage" && block.contains("words")) {
-                words.courageWhen = unstarred(block.value("text", ""));
+            } else if (wordsAt(block, "icon") == "courage" && block.contains("words")) {
+                words.courageWhen = unstarred(wordsAt(block, "text"));
                 words.outcomes = linesOf(block);
             }
         }
@@ -116,10 +120,10 @@ PlayWords playWords(const std::string &system)
     return words;
 }
 
-OrderedJson trackerData(const Summary &summary, const PlayWords &words)
+Result<OrderedJson> trackerData(const Summary &summary, const PlayWords &words)
 {
-    OrderedJson play = gameFile(summary.systemId,
-                                [](const GameFiles &game) -> const std::string_view & { return game.play; });
+    Result<OrderedJson> counted = playOf(summary.pageFiles.tracker);
+    OrderedJson &play = counted.value();
     const std::string courage =
         play.contains("courage") ? play["courage"]["figure"].get<std::string>() : std::string();
     OrderedJson units = OrderedJson::array(), quests = OrderedJson::array(), traits = OrderedJson::array();
@@ -129,17 +133,18 @@ OrderedJson trackerData(const Summary &summary, const PlayWords &words)
         quests.push_back({{"name", quest.name}, {"glory", quest.glory}});
     for (const SummaryTrait &trait : summary.traits)
         traits.push_back({{"id", trait.id}, {"name", trait.name}, {"once", trait.oncePerTurn}});
-    return {{"list", std::to_string(checksum(summary.systemId + '/' + summary.title))},
-            {"edition", edition(summary)},
-            {"leader", summary.leaderName},
-            {"point", summary.pointWord},
-            {"glory", summary.glory},
-            {"units", std::move(units)},
-            {"quests", std::move(quests)},
-            {"traits", std::move(traits)},
-            {"steps", linesData(words.steps)},
-            {"outcomes", linesData(words.outcomes)},
-            {"play", std::move(play)}};
+    OrderedJson data{{"list", std::to_string(checksum(summary.systemId + '/' + summary.title))},
+                     {"edition", edition(summary)},
+                     {"leader", summary.leaderName},
+                     {"point", summary.pointWord},
+                     {"glory", summary.glory},
+                     {"units", std::move(units)},
+                     {"quests", std::move(quests)},
+                     {"traits", std::move(traits)},
+                     {"steps", linesData(words.steps)},
+                     {"outcomes", linesData(words.outcomes)},
+                     {"play", std::move(play)}};
+    return {std::move(data), std::move(counted.findings())};
 }
 
 std::string forPage(const OrderedJson &json)

@@ -4,7 +4,9 @@
 #include "core/files/export/writers.h"
 #include "core/model/strength.h"
 
+#include <algorithm>
 #include <array>
+#include <iterator>
 #include <utility>
 
 namespace gonfalon::files {
@@ -199,10 +201,12 @@ std::string headOf(const std::string &title, const std::string &list)
 
 } // namespace
 
-std::string trackerOf(const Summary &summary)
+std::string trackerOf(const Summary &summary, Findings &findings)
 {
-    const PlayWords words = playWords(summary.systemId);
-    const OrderedJson data = trackerData(summary, words);
+    const PlayWords words = playWords(summary.pageFiles.reference);
+    Result<OrderedJson> made = trackerData(summary, words);
+    std::ranges::move(made.findings(), std::back_inserter(findings));
+    const OrderedJson &data = made.value();
     const std::string title = escaped(summary.title);
     std::string units;
     for (std::size_t i = 0; i < summary.units.size(); ++i)

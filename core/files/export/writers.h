@@ -15,7 +15,8 @@ namespace gonfalon::files {
 [[nodiscard]] std::string htmlOf(const Summary &summary);
 /// A page for a phone at the table: strength, Battered, turn and Glory are counted there and kept by the
 /// browser.
-[[nodiscard]] std::string trackerOf(const Summary &summary);
+/// \param findings takes what was wrong with the game's files for it
+[[nodiscard]] std::string trackerOf(const Summary &summary, Findings &findings);
 [[nodiscard]] std::string rosterOf(const Catalogue &catalogue, const Summary &summary);
 /// A list of dickloraine's builder. \param backup within the wrapper of that builder's backup file
 [[nodiscard]] std::string dickloraineOf(const Catalogue &catalogue, const Warband &warband, bool backup,

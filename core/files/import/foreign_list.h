@@ -75,6 +75,7 @@ struct ForeignList
     std::vector<ForeignOrganisation> organisations;
     std::vector<std::pair<std::string, std::string>> agreements; ///< a setting, and its answer
     std::optional<int> purse;
+    std::string edition = {}; ///< another one of the same game, whose prices are not ours
     bool tablePriced = false; ///< states no prices: that program works them out from its table
 };
 

@@ -50,7 +50,7 @@ Result<ForeignFile> readForeign(const Names &names, DickloraineTable &table, std
     case Format::OtherOwn:
         return errorAt(Code::NotAWarband, {}, {});
     case Format::SecondEditionLink:
-        return errorAt(Code::ForeignOtherGame, {}, {"Dragon Rampant, second edition"});
+        return readSecondEdition(bytes, names.catalogue());
     default:
         return error(trimmed(bytes).empty() ? Code::FileEmpty : Code::ForeignFormatUnknown);
     }

@@ -25,6 +25,11 @@ struct ForeignFile
 /// A BattleScribe roster.
 [[nodiscard]] Result<ForeignFile> readRoster(std::string_view bytes, const Catalogue &catalogue);
 
+/// A link of Type37's builder, with a list of the second edition of Dragon Rampant: what this edition calls
+/// otherwise is renamed, with a note each. Errors: those of `parseJson` where a part of the link is missing;
+/// ForeignOtherGame, where `catalogue` is that of another game.
+[[nodiscard]] Result<ForeignFile> readSecondEdition(std::string_view text, const Catalogue &catalogue);
+
 /// Text or Markdown, ours or that of dickloraine's builder.
 /// \param marked Markdown: its marks are taken off, its strokes before punctuation too
 [[nodiscard]] Result<ForeignFile> readText(std::string_view bytes, const Names &names, bool marked);

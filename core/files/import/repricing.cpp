@@ -72,17 +72,20 @@ void comparePrices(const Names &names, const ForeignList &list, const Warband &w
         // The price that hangs on the opponent is theirs too: nothing is wrong with it.
         const Severity severity = theirs == profile.highest.value() ? Severity::Note : Severity::Warning;
         worst = std::max(worst, severity);
-        findings.push_back(
-            findingAt(Code::ForeignPriceDiffers, severity, unit.path,
-                      {displayName(names.catalogue(), warband.units[i]), std::to_string(theirs),
-                       std::to_string(profile.points.value()), reason(parts, profile)}));
+        findings.push_back(findingAt(Code::ForeignPriceDiffers, severity, unit.path,
+                                     {displayName(names.catalogue(), warband.units[i]),
+                                      std::to_string(theirs), std::to_string(profile.points.value()),
+                                      list.edition.empty() ? reason(parts, profile) : list.edition}));
         findings.back().place.unit = i;
     }
     if (list.points && *list.points != theirTotal) {
         theirTotal = *list.points;
         worst = Severity::Warning; // the list does not even agree with itself
     }
-    if (theirTotal != ourTotal)
+    if (!list.edition.empty())
+        findings.push_back(findingAt(Code::ForeignOtherEdition, Severity::Warning, list.path,
+                                     {list.edition, std::to_string(theirTotal), std::to_string(ourTotal)}));
+    else if (theirTotal != ourTotal)
         findings.push_back(findingAt(Code::ForeignTotalDiffers, worst, list.path,
                                      {std::to_string(theirTotal), std::to_string(ourTotal)}));
 }

@@ -65,7 +65,9 @@ Blocks headed(const BlockOrder &order, Blocks blocks)
     return section(order, words::text(order.spec.title), words::text(order.spec.icon), std::move(blocks));
 }
 
-/// The units that `has` picks, by name: "Mire Spears, Bog Shamans".
+constexpr qsizetype mostNamed = 10; ///< units; a whole host would fill pages with its names
+
+/// The units that `has` picks, by name: "Mire Spears, Bog Shamans"; of a host "298 of 324 units".
 template <typename Has>
 QString bearers(const Kit &kit, Has has)
 {
@@ -75,7 +77,11 @@ QString bearers(const Kit &kit, Has has)
             names << unitName(kit, unit);
         }
     }
-    return names.join(u", "_s);
+    const auto all = qsizetype(kit.warband.units.size());
+    if (names.size() <= mostNamed) {
+        return names.join(u", "_s);
+    }
+    return names.size() == all ? u"all %1 units"_s.arg(all) : u"%1 of %2 units"_s.arg(names.size()).arg(all);
 }
 
 Block shortRow(const KitPtr &kit, const QString &front, const QString &name, const QString &text,

@@ -188,6 +188,7 @@ void addBuilders(std::vector<Scene> &all)
         {u"unit"_s, nullptr},
         {u"warband"_s, &BuilderPage::showWarband},
         {u"game night"_s, &BuilderPage::showGameNight},
+        {u"charts"_s, &BuilderPage::showCharts},
         {u"particulars"_s, &BuilderPage::renameUnit}};
     for (const auto &[page, turn] : pages)
         all.push_back({u"builder, "_s + page, [to = turn](Stage &stage) { return goblins(stage, to); }});

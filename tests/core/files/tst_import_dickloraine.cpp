@@ -225,7 +225,7 @@ private slots:
         row("nothing", "", "2021! at ''; ");
         row("prose", "Dear Anna, see you on Friday.", "3001! at ''; ");
         row("second edition link", "https://example.org/#/s/eyJuIjoiQSJ9",
-            "3006! at '' [Dragon Rampant, second edition]; ");
+            "3001! at ''; "); // it holds no units
     }
 
     void refused()

@@ -26,8 +26,10 @@ constexpr const char *games[] = {"dragon-rampant", "lion-rampant", "roberts-rule
 
 OrderedJson dataOf(const std::string &game, const Warband &warband)
 {
-    return trackerData(files::summary(*test::catalogue(SystemId(game)), warband, false),
-                       files::playWords(game));
+    const Catalogue &catalogue = *test::catalogue(SystemId(game));
+    const auto made = trackerData(files::summary(catalogue, warband, false),
+                                  files::playWords(catalogue.pageFiles.reference));
+    return made.findings().empty() ? made.value() : OrderedJson();
 }
 
 OrderedJson playOf(const std::string &game)
@@ -68,7 +70,7 @@ private slots:
     void everyGame()
     {
         QFETCH(std::string, game);
-        const files::PlayWords words = files::playWords(game);
+        const files::PlayWords words = files::playWords(test::catalogue(SystemId(game))->pageFiles.reference);
         const OrderedJson play = playOf(game);
         QVERIFY(!words.steps.empty());
         QCOMPARE(play["steps"].size(), words.steps.size());
@@ -120,6 +122,49 @@ private slots:
             QVERIFY2(extra || (std::ranges::count(stay, spell.id.str()) > 0) ==
                                   (spell.duration.find("rallies") != std::string::npos),
                      spell.id.str().c_str());
+        }
+    }
+
+    /// What a club changes in its data folder, or a new game brings along, reaches the page.
+    void thePageIsMadeOfTheFilesOfTheGame()
+    {
+        files::DataFiles data = test::dataFiles(u"dragon-rampant"_s);
+        const auto change = [](std::string &text, const std::string &from, const std::string &to) {
+            QVERIFY2(text.find(from) != std::string::npos, from.c_str());
+            text.replace(text.find(from), from.size(), to);
+        };
+        change(data["sheets/reference.json"], "\"head\": \"Rally\"", "\"head\": \"Muster\"");
+        change(data["tracker.json"], "\"head\": \"Rally\"", "\"head\": \"Muster\"");
+        const auto catalogue = files::readCatalogue(data);
+        QVERIFY(catalogue);
+        const auto page =
+            files::exportWarband(*catalogue, test::readyMade("goblins"), files::Format::Tracker, {});
+        QVERIFY(page && page.findings().empty());
+        QVERIFY(page->find(">Muster<") != std::string::npos && page->find(">Rally<") == std::string::npos);
+    }
+
+    /// A file that does not fit is told of, and the list is on the page all the same.
+    void aFileThatDoesNotFitIsTold_data()
+    {
+        QTest::addColumn<std::string>("tracker");
+        for (const char *bad :
+             {"", "{", "[]", R"({"steps": 3, "sides": 1})", R"({"courage": {"figure": 7}})"})
+            QTest::newRow(bad) << std::string(bad);
+    }
+    void aFileThatDoesNotFitIsTold()
+    {
+        QFETCH(std::string, tracker);
+        Catalogue catalogue = test::dragonRampant();
+        catalogue.pageFiles.tracker = tracker;
+        catalogue.pageFiles.reference = tracker;
+        const auto page =
+            files::exportWarband(catalogue, test::readyMade("goblins"), files::Format::Tracker, {});
+        QVERIFY(page);
+        QVERIFY(page->find("Snagga") != std::string::npos);
+        QCOMPARE(page.findings().empty(), tracker.empty()); // a game may have none
+        for (const Finding &finding : page.findings()) {
+            QCOMPARE(finding.place.file, std::string("tracker.json"));
+            QVERIFY(finding.severity == Severity::Warning);
         }
     }
 

@@ -60,6 +60,7 @@ private slots:
     void unitsOfNoOrganisationComeLast();
     void aTypeThatIsNotFromTheSourceIsMarked();
     void namedFiguresHaveABoxEach();
+    void aRuleOfManyCountsThem();
 };
 
 void TestForce::unitsAreGroupedByOrganisation()
@@ -198,6 +199,25 @@ void TestForce::namedFiguresHaveABoxEach()
     }
     QCOMPARE(test::smallSheet(R"({"kind": "model-names"})", made, band).findings().front().code,
              Code::NothingToPrint);
+}
+
+/// Ten units are named; of more it is told how many they are.
+void TestForce::aRuleOfManyCountsThem()
+{
+    const Catalogue made = withHosts();
+    const std::string rules = R"({"kind": "rule-texts", "title": "Rules"})";
+    Warband band = force(made, 1);
+    for (std::size_t at = 0; at < band.units.size(); ++at) {
+        band.units[at].name = "Band " + std::to_string(at + 1);
+    }
+    QString words = test::wordsOf(test::smallSheet(rules, made, band));
+    QVERIFY2(words.contains(u"all 12 units"_s) && !words.contains(u"Band 3"_s), qPrintable(words));
+    band.units[0].type = band.units[1].type = UnitTypeId("scouts");
+    words = test::wordsOf(test::smallSheet(rules, made, band));
+    QVERIFY2(words.contains(u"Band 3, Band 4"_s) && words.contains(u"Band 12"_s), qPrintable(words));
+    band.units.push_back(band.units.back());
+    words = test::wordsOf(test::smallSheet(rules, made, band));
+    QVERIFY2(words.contains(u"11 of 13 units"_s), qPrintable(words));
 }
 
 GONFALON_TEST(TestForce)

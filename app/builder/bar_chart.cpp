@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/builder/bar_chart.h"
+
+#include "app/common/calm_paint.h"
+#include "app/common/tokens.h"
+#include "app/common/typeface.h"
+
+#include <QPainter>
+#include <QStyleOption>
+#include <QVBoxLayout>
+
+// Its header uses the old word of Qt that this program does without.
+#define foreach(variable, container) for (variable : container)
+#include <qcustomplot.h>
+#undef foreach
+
+#include <algorithm>
+
+namespace gonfalon {
+
+using namespace Qt::StringLiterals;
+using typeface::scaled;
+
+namespace {
+
+constexpr double barHeight = 26; ///< of the drawings, with the room around it
+
+QString pointsOf(const CompositionBar &bar)
+{
+    return BarChart::tr("%n point(s)", nullptr, bar.points.value());
+}
+
+QString unitsOf(const CompositionBar &bar) { return BarChart::tr("%n unit(s)", nullptr, bar.units); }
+
+} // namespace
+
+BarChart::BarChart(QWidget *parent) : QWidget(parent), m_plot(new QCustomPlot)
+{
+    setFocusPolicy(Qt::StrongFocus);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(2, 2, 2, 2); // the sign of the focus stands around it
+    column->addWidget(m_plot);
+    m_plot->setAttribute(Qt::WA_OpaquePaintEvent, false);
+    m_plot->setAttribute(Qt::WA_TransparentForMouseEvents); // the tip is this widget's
+    m_plot->setFocusPolicy(Qt::NoFocus);
+    m_plot->axisRect()->setAutoMargins(QCP::msLeft);
+    m_plot->axisRect()->setMinimumMargins({0, 0, 0, 0});
+    m_plot->axisRect()->setMargins({0, 2, 0, 2});
+    m_plot->yAxis->setRangeReversed(true); // the first one above
+    for (QCPAxis *axis : {m_plot->xAxis, m_plot->yAxis}) {
+        axis->grid()->setVisible(false);
+        axis->setBasePen(Qt::NoPen);
+        axis->setTickPen(Qt::NoPen);
+        axis->setSubTicks(false);
+    }
+    m_plot->xAxis->setTickLabels(false);
+}
+
+void BarChart::setChart(const CompositionChart &chart)
+{
+    m_chart = chart;
+    setAccessibleName(QString::fromStdString(chart.title));
+    QStringList told;
+    for (const CompositionBar &bar : chart.bars)
+        told << tr("%1: %2, %3").arg(QString::fromStdString(bar.label), pointsOf(bar), unitsOf(bar));
+    setAccessibleDescription(told.join(u"; "_s));
+    setToolTip(told.join(u'\n'));
+    updateGeometry();
+    refresh();
+}
+
+/// Everything anew: there are a handful of bars, and their ink changes with the theme.
+void BarChart::refresh()
+{
+    const Tokens &t = Tokens::of(palette());
+    m_plot->clearItems();
+    m_plot->clearPlottables();
+    m_plot->setBackground(QBrush(Qt::NoBrush));
+    auto *bars = new QCPBars(m_plot->yAxis, m_plot->xAxis);
+    bars->setPen(Qt::NoPen);
+    bars->setBrush(t.accent);
+    bars->setWidth(0.56);
+    const QSharedPointer<QCPAxisTickerText> names(new QCPAxisTickerText);
+    double most = 1;
+    for (std::size_t at = 0; at < m_chart.bars.size(); ++at) {
+        const CompositionBar &bar = m_chart.bars[at];
+        const double points = bar.points.value();
+        bars->addData(double(at), points);
+        names->addTick(double(at), QString::fromStdString(bar.label));
+        most = std::max(most, points);
+        auto *words = new QCPItemText(m_plot);
+        words->position->setCoords(points, double(at));
+        words->setPositionAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+        words->setPadding({scaled(font(), 6), 0, 0, 0});
+        words->setFont(typeface::sized(font(), 12));
+        words->setColor(t.ink2);
+        words->setText(tr("%1 · %2").arg(pointsOf(bar), unitsOf(bar)));
+    }
+    m_plot->yAxis->setTicker(names);
+    m_plot->yAxis->setTickLabelFont(typeface::sized(font(), 12.5));
+    m_plot->yAxis->setTickLabelColor(t.ink);
+    m_plot->yAxis->setRange(-0.5, double(m_chart.bars.size()) - 0.5);
+    m_plot->xAxis->setRange(0, most * 2.1); // the words stand behind the longest bar
+    m_plot->replot();
+}
+
+QSize BarChart::sizeHint() const
+{
+    return {scaled(font(), 300), scaled(font(), barHeight) * int(m_chart.bars.size()) + 4};
+}
+
+QSize BarChart::minimumSizeHint() const { return {scaled(font(), 220), sizeHint().height()}; }
+
+void BarChart::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) {
+        updateGeometry();
+        refresh();
+    }
+}
+
+void BarChart::paintEvent(QPaintEvent *)
+{
+        if (!hasFocus())
+        return;
+    QPainter painter(this);
+    QStyleOption ring;
+    ring.initFrom(this);
+    calm::paintRing(painter, ring);
+}
+
+} // namespace gonfalon
