@@ -45,7 +45,6 @@ BarChart::BarChart(QWidget *parent) : QWidget(parent), m_plot(new QCustomPlot)
     m_plot->setAttribute(Qt::WA_TransparentForMouseEvents); // the tip is this widget's
     m_plot->setFocusPolicy(Qt::NoFocus);
     m_plot->axisRect()->setAutoMargins(QCP::msLeft);
-    m_plot->axisRect()->setMinimumMargins({0, 0, 0, 0});
     m_plot->axisRect()->setMargins({0, 2, 0, 2});
     m_plot->yAxis->setRangeReversed(true); // the first one above
     for (QCPAxis *axis : {m_plot->xAxis, m_plot->yAxis}) {
@@ -97,6 +96,7 @@ void BarChart::refresh()
         words->setColor(t.ink2);
         words->setText(tr("%1 · %2").arg(pointsOf(bar), unitsOf(bar)));
     }
+    m_plot->axisRect()->setMinimumMargins({scaled(font(), 62), 0, 0, 0}); // most bars of a page begin alike
     m_plot->yAxis->setTicker(names);
     m_plot->yAxis->setTickLabelFont(typeface::sized(font(), 12.5));
     m_plot->yAxis->setTickLabelColor(t.ink);
@@ -123,7 +123,7 @@ void BarChart::changeEvent(QEvent *event)
 
 void BarChart::paintEvent(QPaintEvent *)
 {
-        if (!hasFocus())
+    if (!hasFocus())
         return;
     QPainter painter(this);
     QStyleOption ring;

@@ -50,11 +50,13 @@ std::vector<CompositionChart> composition(const Catalogue &catalogue, const Warb
         const int count = models(catalogue, warband.units[at], profile);
         const auto group = std::ranges::find(catalogue.groups, profile.type->group, &Group::id);
         groups.add(int(group - catalogue.groups.begin()),
-                   group == catalogue.groups.end() ? profile.type->group : group->name, profile.points, count);
+                   group == catalogue.groups.end() ? profile.type->group : group->name, profile.points,
+                   count);
         for (std::size_t chart = 0; chart < figures.size(); ++chart) {
             const std::size_t figure = catalogue.charts[chart];
             const std::optional<int> value = profile.figures[figure].value;
-            figures[chart].add(value.value_or(last), written(catalogue.figures[figure], value), profile.points,
+            figures[chart].add(value.value_or(last),
+                               value ? written(catalogue.figures[figure], value) : "none", profile.points,
                                count);
         }
     }

@@ -28,8 +28,8 @@ struct CompositionChart
 
 /// What a warband is made of: its units by group, where its game has more than one, and by each of the
 /// figures that its game draws charts of (`Catalogue::charts`). Groups in the order of the game, figures from
-/// the lowest; units without a figure come last. Every unit that the catalogue knows stands in one bar of each
-/// chart, so the bars of a chart add up to the warband.
+/// the lowest; units without a figure come last. Every unit that the catalogue knows stands in one bar of
+/// each chart, so the bars of a chart add up to the warband.
 /// \return nothing for an empty warband
 [[nodiscard]] std::vector<CompositionChart> composition(const Catalogue &catalogue, const Warband &warband);
 

@@ -37,18 +37,15 @@ private slots:
         program.page().showCharts();
         BarChart &kinds = *shown(program).front();
         QCOMPARE(kinds.accessibleName(), u"Kinds of units"_s);
-        QCOMPARE(kinds.accessibleDescription(),
-                 u"Mounted: 4 points, 1 unit; Foot: 20 points, 5 units"_s);
+        QCOMPARE(kinds.accessibleDescription(), u"Mounted: 4 points, 1 unit; Foot: 20 points, 5 units"_s);
         const QImage before = kinds.grab().toImage();
         steps::addUnit(program.document(), UnitTypeId("scouts"));
         QCoreApplication::processEvents();
-        QCOMPARE(kinds.accessibleDescription(),
-                 u"Mounted: 4 points, 1 unit; Foot: 22 points, 6 units"_s);
+        QCOMPARE(kinds.accessibleDescription(), u"Mounted: 4 points, 1 unit; Foot: 22 points, 6 units"_s);
         QVERIFY(kinds.grab().toImage() != before);
         program.document().steps().undo();
         QVERIFY(kinds.isVisible()); // the charts stay
-        QCOMPARE(kinds.accessibleDescription(),
-                 u"Mounted: 4 points, 1 unit; Foot: 20 points, 5 units"_s);
+        QCOMPARE(kinds.accessibleDescription(), u"Mounted: 4 points, 1 unit; Foot: 20 points, 5 units"_s);
     }
 
     void anEmptyListSaysWhatComesHere()

@@ -161,18 +161,20 @@ private:
         }
         const auto same = std::ranges::find(m_unit->options, id, &ForeignOption::name);
         if (same == m_unit->options.end())
-            m_unit->options.push_back({id, answer.empty() ? std::vector<std::string>() : std::vector{answer}});
+            m_unit->options.push_back(
+                {id, answer.empty() ? std::vector<std::string>() : std::vector{answer}});
         else if (!answer.empty())
             same->answers.push_back(answer); // blades and missiles are one option here
         if (plainName(name) != plainName(id)) {
-            m_findings.push_back(findingAt(Code::ForeignTranslated, Severity::Note, m_unit->path,
-                                           {m_unit->name.empty() ? readable(m_unit->type) : m_unit->name,
-                                            name, readable(id)}));
+            m_findings.push_back(findingAt(
+                Code::ForeignTranslated, Severity::Note, m_unit->path,
+                {m_unit->name.empty() ? readable(m_unit->type) : m_unit->name, name, readable(id)}));
             m_findings.back().place.unit = m_position;
         }
     }
 
-    /// The spells of its colours that this edition has; as many as a Wizardling knows. A Spellcaster knows all.
+    /// The spells of its colours that this edition has; as many as a Wizardling knows. A Spellcaster knows
+    /// all.
     std::vector<std::string> spells(const std::vector<std::string> &colours) const
     {
         std::vector<std::string> known;
@@ -212,7 +214,8 @@ private:
 Result<ForeignFile> readSecondEdition(std::string_view text, const Catalogue &catalogue)
 {
     std::string_view code = text.substr(std::min(text.size(), text.find(mark) + mark.size()));
-    code = code.substr(0, code.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"));
+    code = code.substr(
+        0, code.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"));
     const auto bytes = fromBase64url(code);
     if (!bytes)
         return errorAt(Code::ForeignFormatUnknown, {}, {});

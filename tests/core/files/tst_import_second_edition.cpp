@@ -28,7 +28,10 @@ Result<files::Imported> imported(const std::string &json)
     return files::importWarband(test::dragonRampant(), linkOf(json));
 }
 
-int told(const Findings &findings, Code code) { return int(std::ranges::count(findings, code, &Finding::code)); }
+int told(const Findings &findings, Code code)
+{
+    return int(std::ranges::count(findings, code, &Finding::code));
+}
 
 const Finding &first(const Findings &findings, Code code)
 {
@@ -76,7 +79,8 @@ private slots:
         QVERIFY(chosen(band.units[1], OptionId("short-range-missiles")));
         const Choice *wizard = chosen(band.units[1], OptionId("wizardling"));
         QVERIFY(wizard);
-        QCOMPARE(wizard->answers, (std::vector<std::string>{"sharper-blades", "stronger-shields", "heal-thee"}));
+        QCOMPARE(wizard->answers,
+                 (std::vector<std::string>{"sharper-blades", "stronger-shields", "heal-thee"}));
         QCOMPARE(band.units[1].notes, std::string("pointed hats"));
         QVERIFY(chosen(band.units[3], OptionId("terrifically-shiny-armour")));
         QVERIFY(chosen(band.units[3], OptionId("venomous")) && chosen(band.units[3], OptionId("fear")));
@@ -92,7 +96,8 @@ private slots:
         const Finding &edition = first(read.findings(), Code::ForeignOtherEdition);
         QCOMPARE(edition.arguments, (std::vector<std::string>{"second edition", "32", "28"}));
         QCOMPARE(price(test::dragonRampant(), read->warband).value(), 28);
-        QCOMPARE(told(read.findings(), Code::ForeignPriceDiffers), 2); // Brutal is rolled for here; pikes, Large
+        QCOMPARE(told(read.findings(), Code::ForeignPriceDiffers),
+                 2); // Brutal is rolled for here; pikes, Large
         QCOMPARE(told(read.findings(), Code::ForeignTotalDiffers), 0);
         QCOMPARE(told(read.findings(), Code::ForeignOptionUnknown), 2);
         QVERIFY(told(read.findings(), Code::ForeignTranslated) >= 4);
@@ -131,8 +136,8 @@ private slots:
             for (const Json &option : unit["options"])
                 bought("o", option, "true");
             for (const Json &upgrade : all["upgrades"]) {
-                for (std::size_t tier = 0; tier < std::max<std::size_t>(1, upgrade.value("tiers", Json()).size());
-                     ++tier)
+                for (std::size_t tier = 0;
+                     tier < std::max<std::size_t>(1, upgrade.value("tiers", Json()).size()); ++tier)
                     bought("x", upgrade, upgrade.contains("tiers") ? std::to_string(tier) : "true");
             }
         }
