@@ -56,13 +56,23 @@ BarChart::BarChart(QWidget *parent) : QWidget(parent), m_plot(new QCustomPlot)
     m_plot->xAxis->setTickLabels(false);
 }
 
+QString BarChart::titleOf(const CompositionChart &chart)
+{
+    return chart.title.empty() ? tr("Kinds of units") : QString::fromStdString(chart.title);
+}
+
+QString BarChart::labelOf(const CompositionBar &bar)
+{
+    return bar.label.empty() ? tr("none") : QString::fromStdString(bar.label);
+}
+
 void BarChart::setChart(const CompositionChart &chart)
 {
     m_chart = chart;
-    setAccessibleName(QString::fromStdString(chart.title));
+    setAccessibleName(titleOf(chart));
     QStringList told;
     for (const CompositionBar &bar : chart.bars)
-        told << tr("%1: %2, %3").arg(QString::fromStdString(bar.label), pointsOf(bar), unitsOf(bar));
+        told << tr("%1: %2, %3").arg(labelOf(bar), pointsOf(bar), unitsOf(bar));
     setAccessibleDescription(told.join(u"; "_s));
     setToolTip(told.join(u'\n'));
     updateGeometry();
@@ -86,7 +96,7 @@ void BarChart::refresh()
         const CompositionBar &bar = m_chart.bars[at];
         const double points = bar.points.value();
         bars->addData(double(at), points);
-        names->addTick(double(at), QString::fromStdString(bar.label));
+        names->addTick(double(at), labelOf(bar));
         most = std::max(most, points);
         auto *words = new QCPItemText(m_plot);
         words->position->setCoords(points, double(at));

@@ -19,6 +19,9 @@ public:
 
     void setChart(const CompositionChart &chart);
 
+    /// What a chart is called: a figure of the game, or "Kinds of units".
+    [[nodiscard]] static QString titleOf(const CompositionChart &chart);
+
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
@@ -28,6 +31,7 @@ protected:
 
 private:
     void refresh();
+    [[nodiscard]] static QString labelOf(const CompositionBar &bar);
 
     QCustomPlot *m_plot;
     CompositionChart m_chart;

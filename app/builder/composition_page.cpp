@@ -58,7 +58,7 @@ void CompositionPage::refresh()
         chart->setVisible(at < charts.size());
         if (at >= charts.size())
             continue;
-        title->setText(QString::fromStdString(charts[at].title).toUpper());
+        title->setText(BarChart::titleOf(charts[at]).toUpper());
         chart->setChart(charts[at]);
     }
     m_empty->setVisible(charts.empty());

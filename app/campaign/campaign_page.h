@@ -55,6 +55,8 @@ signals:
     void watchWanted(const gonfalon::campaign::FilingId &battle);
     /// Watch the battle of an appointment that was played here and is not filed yet.
     void watchPlayedWanted(const gonfalon::campaign::FixtureId &fixture);
+    /// Pick today's list from the roster of a warband.
+    void fieldingWanted(const gonfalon::campaign::WarbandId &warband);
     void joiningWanted();
     void failed(const gonfalon::Findings &findings);
     void done(const QString &what);

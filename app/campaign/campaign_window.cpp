@@ -179,6 +179,7 @@ void CampaignWindow::makePages()
         connect(page, &CampaignPage::playWanted, this, &CampaignWindow::playWanted);
         connect(page, &CampaignPage::watchWanted, this, &CampaignWindow::watchWanted);
         connect(page, &CampaignPage::watchPlayedWanted, this, &CampaignWindow::watchPlayedWanted);
+        connect(page, &CampaignPage::fieldingWanted, this, &CampaignWindow::fieldingWanted);
         connect(page, &CampaignPage::joiningWanted, this, [this] { join(); });
         connect(page, &CampaignPage::failed, this, qOverload<const Findings &>(&CampaignWindow::tell));
         connect(page, &CampaignPage::done, this, qOverload<const QString &>(&CampaignWindow::tell));

@@ -79,6 +79,8 @@ signals:
     /// The battle that is kept with a result is to be watched.
     void watchWanted(const gonfalon::campaign::FilingId &battle);
     void watchPlayedWanted(const gonfalon::campaign::FixtureId &fixture);
+    /// Today's list is to be picked from the roster of a warband; whoever knows lists proposes some.
+    void fieldingWanted(const gonfalon::campaign::WarbandId &warband);
     /// The window is to be closed, the copy put in the place of the campaign's file, and that opened again.
     void restoreWanted(const QString &copy);
 

@@ -6,6 +6,7 @@
 #include "app/campaign/wording.h"
 #include "app/common/buttons.h"
 #include "app/common/folders.h"
+#include "core/miniatures/field.h"
 #include "core/store/disk.h"
 #include "core/words/finding_words.h"
 #include "core/words/numbers.h"
@@ -67,15 +68,22 @@ TableModel<store::WarbandRow>::Columns warbandColumns(CampaignDocument &document
 
 WarbandsPage::WarbandsPage(CampaignDocument &document, QWidget *parent)
     : PeoplePage(document, tr("Warbands"), warbandColumns(document), parent),
-      m_change(buttons::plain(tr("New list…"), u"copy"_s, this))
+      m_change(buttons::plain(tr("New list…"), u"copy"_s, this)),
+      m_field(buttons::plain(tr("Today's list…"), u"model"_s, this))
 {
     QPushButton *join = buttons::plain(tr("Join a warband…"), u"add"_s, this);
     join->setVisible(document.mayJoin());
+    addAct(m_field);
     addAct(m_change);
     addAct(join);
     auto *change = new QAction(tr("New list…"), &view());
     view().addAction(change);
     connect(change, &QAction::triggered, this, &WarbandsPage::changeList);
+    m_field->setToolTip(tr("Pick a list for the next battle from the units of this warband"));
+    connect(m_field, &QPushButton::clicked, this, [this] {
+        if (const store::WarbandRow *row = chosen())
+            emit fieldingWanted(row->id);
+    });
     connect(join, &QPushButton::clicked, this, &CampaignPage::joiningWanted);
     connect(m_change, &QPushButton::clicked, this, &WarbandsPage::changeList);
 }
@@ -84,6 +92,9 @@ void WarbandsPage::refresh()
 {
     PeoplePage::refresh();
     const bool readOnly = document().books().readOnly();
+    const Catalogue *catalogue = document().catalogue();
+    m_field->setVisible(catalogue && miniatures::offersFielding(*catalogue));
+    m_field->setEnabled(!document().warbands().empty());
     m_change->setEnabled(!readOnly && !document().warbands().empty());
     m_change->setToolTip(readOnly ? wording::whyReads(document().books()) : QString());
 }

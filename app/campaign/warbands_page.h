@@ -26,7 +26,7 @@ private:
     [[nodiscard]] QString units(const store::WarbandRow &row) const;
     [[nodiscard]] QString history(const store::WarbandRow &row) const;
 
-    QPushButton *m_change;
+    QPushButton *m_change, *m_field;
 };
 
 } // namespace gonfalon

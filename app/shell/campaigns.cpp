@@ -6,6 +6,8 @@
 #include "app/campaign/restore_dialog.h"
 #include "app/campaign/server_dialog.h"
 #include "app/common/buttons.h"
+#include "app/miniatures/field_pane.h"
+#include "app/miniatures/shelf_page.h"
 #include "app/shell/appointments.h"
 #include "app/shell/go_on_rows.h"
 #include "app/shell/main_window.h"
@@ -107,6 +109,19 @@ void restoreOf(MainWindow &main, CampaignWindow &window, const QString &copy)
         Qt::QueuedConnection);
 }
 
+/// Proposes lists from the roster of a warband, on the page of the miniatures.
+void field(MainWindow &main, CampaignWindow &window, const campaign::WarbandId &warband)
+{
+    const Catalogue *catalogue = window.document().catalogue();
+    const Warband &roster = window.document().list(warband);
+    if (!catalogue || roster.units.empty())
+        return;
+    main.showMiniatures().fieldPane().setPool(*catalogue, roster, QString::fromStdString(roster.name));
+    main.show();
+    main.raise();
+    main.activateWindow();
+}
+
 void show(MainWindow &main, Club club)
 {
     auto *window = new CampaignWindow(std::move(club), main.documents().library(), main.settings());
@@ -124,6 +139,8 @@ void show(MainWindow &main, Club club)
     QObject::connect(&window->document(), &CampaignDocument::reloaded, window, remember);
     QObject::connect(window, &CampaignWindow::restoreWanted, &main,
                      [&main, window](const QString &copy) { restoreOf(main, *window, copy); });
+    QObject::connect(window, &CampaignWindow::fieldingWanted, &main,
+                     [&main, window](const campaign::WarbandId &warband) { field(main, *window, warband); });
     window->show();
     window->activateWindow();
 }

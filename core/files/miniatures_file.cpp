@@ -18,6 +18,24 @@ namespace {
 constexpr std::size_t longestTypeId = 80;
 constexpr std::size_t longestShelfPicture = 4'000'000;
 
+/// The games of the types a lot stands for, in the order in which they are written.
+std::vector<SystemId> systemsOf(const std::vector<StandsFor> &all)
+{
+    std::vector<SystemId> systems;
+    for (const StandsFor &one : all) {
+        if (std::ranges::find(systems, one.system) == systems.end())
+            systems.push_back(one.system);
+    }
+    return systems;
+}
+
+/// The place of a game among them, as the key of an entry of a list.
+std::string placeOf(const SystemId &system, const std::vector<StandsFor> &all)
+{
+    const auto systems = systemsOf(all);
+    return std::to_string(std::ranges::find(systems, system) - systems.begin());
+}
+
 /// One game's unit types: {"system": "dragon-rampant", "types": ["light-riders"]}.
 void readStandsFor(Members &lot, Findings &findings, std::vector<StandsFor> &out)
 {
@@ -31,13 +49,18 @@ void readStandsFor(Members &lot, Findings &findings, std::vector<StandsFor> &out
         }
         Members fields(entries[i], lot.pathOf(name), findings);
         const SystemId system(fields.line("system", longestTypeId));
-        for (const std::string &type : fields.lines("types")) {
+        const auto types = fields.lines("types");
+        if (types.empty()) {
+            fields.complain(Code::KeyMissing, "types", {"types"}); // stands for nothing: not kept
+            continue;
+        }
+        for (const std::string &type : types) {
             const StandsFor one{system, UnitTypeId(type)};
             if (std::ranges::find(out, one) == out.end())
                 out.push_back(one);
         }
         if (Json left = fields.leftOver(); !left.empty())
-            kept[std::to_string(i)] = std::move(left);
+            kept[placeOf(system, out)].update(left); // where the entry will be written
     }
     lot.keep("stands_for", std::move(kept));
 }
@@ -113,12 +136,7 @@ Result<Shelf> readBrokenOffShelf(std::string_view bytes, const Finding &endsTooS
 OrderedJson standsForJson(const std::vector<StandsFor> &all)
 {
     OrderedJson out = OrderedJson::array();
-    std::vector<SystemId> systems;
-    for (const StandsFor &one : all) {
-        if (std::ranges::find(systems, one.system) == systems.end())
-            systems.push_back(one.system);
-    }
-    for (const SystemId &system : systems) {
+    for (const SystemId &system : systemsOf(all)) {
         OrderedJson types = OrderedJson::array();
         for (const StandsFor &one : all) {
             if (one.system == system)

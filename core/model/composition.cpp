@@ -56,13 +56,13 @@ std::vector<CompositionChart> composition(const Catalogue &catalogue, const Warb
             const std::size_t figure = catalogue.charts[chart];
             const std::optional<int> value = profile.figures[figure].value;
             figures[chart].add(value.value_or(last),
-                               value ? written(catalogue.figures[figure], value) : "none", profile.points,
-                               count);
+                               value ? written(catalogue.figures[figure], value) : std::string(),
+                               profile.points, count);
         }
     }
     std::vector<CompositionChart> charts;
     if (catalogue.groups.size() > 1)
-        charts.push_back({"Kinds of units", std::move(groups).inOrder()});
+        charts.push_back({{}, std::move(groups).inOrder()});
     for (std::size_t chart = 0; chart < figures.size(); ++chart)
         charts.push_back(
             {catalogue.figures[catalogue.charts[chart]].name, std::move(figures[chart]).inOrder()});

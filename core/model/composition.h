@@ -12,7 +12,7 @@ namespace gonfalon {
 /// What the units that have one thing in common come to.
 struct CompositionBar
 {
-    std::string label; ///< "Mounted", "8″"
+    std::string label; ///< "Mounted", "8″"; empty: for the units without that figure
     Points points;
     int units = 0, models = 0;
 
@@ -22,7 +22,7 @@ struct CompositionBar
 /// The units of a warband told apart by one thing.
 struct CompositionChart
 {
-    std::string title; ///< "Kinds of units", the name of a figure
+    std::string title; ///< the name of a figure; empty: the units are told apart by their group
     std::vector<CompositionBar> bars;
 };
 

@@ -10,6 +10,9 @@
 #include "app/common/marked_label.h"
 #include "app/common/theme.h"
 #include "app/common/tokens.h"
+#include "app/miniatures/field_pane.h"
+#include "app/miniatures/proposal_card.h"
+#include "app/miniatures/shelf_page.h"
 #include "app/shell/campaigns.h"
 #include "core/club/pictures/glory_chart.h"
 #include "tests/app/support/campaign.h"
@@ -57,6 +60,19 @@ QAbstractButton &node(CampaignWindow &window, const QString &name)
     qFatal("no such battle: %s", qPrintable(name));
 }
 
+/// The window that the program has of a campaign, whose own one goes.
+CampaignWindow *openedBy(test::Program &program, CampaignProgram &books)
+{
+    books.window.reset();
+    if (!campaigns::open(program.window, books.path(u"Low Fen.campaign"_s)))
+        return nullptr;
+    for (QWidget *widget : QApplication::topLevelWidgets()) {
+        if (auto *shown = qobject_cast<CampaignWindow *>(widget))
+            return shown;
+    }
+    return nullptr;
+}
+
 } // namespace
 
 class CampaignActsTest : public QObject
@@ -83,17 +99,36 @@ private slots:
         QVERIFY(named<QPushButton>(*more.window, u"Undo battle…"_s).isEnabled());
     }
 
+    void todaysListIsPickedFromTheRoster()
+    {
+        test::Program program;
+        CampaignProgram books(u"club-league"_s, two);
+        const std::unique_ptr<CampaignWindow> window(openedBy(program, books));
+        QVERIFY(window);
+        window->showPage(PageId::Warbands);
+        auto &table = test::named<QTableView>(window->page(PageId::Warbands), u"Warbands"_s);
+        table.selectRow(1);
+        named<QPushButton>(window->page(PageId::Warbands), u"Today's list…"_s).click();
+        ShelfPage *shelf = program.window.shelfPage();
+        QVERIFY(shelf);
+        shelf->fieldPane().asker().wait();
+        QCoreApplication::processEvents();
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        const auto cards = shelf->findChildren<ProposalCard *>();
+        QVERIFY(!cards.isEmpty());
+        const campaign::WarbandId chosen = window->document().table()[1].warband;
+        const Warband &roster = window->document().list(chosen);
+        for (const ProposalCard *card : cards) { // units of this roster alone
+            for (const Unit &unit : card->proposal().warband.units)
+                QVERIFY2(std::ranges::count(roster.units, unit.name, &Unit::name) == 1, unit.name.c_str());
+        }
+    }
+
     void theWindowHasHelpPreferencesAndQuit()
     {
         test::Program program;
         CampaignProgram books(u"club-league"_s, two);
-        books.window.reset(); // the program has a window of its own for it
-        QVERIFY(campaigns::open(program.window, books.path(u"Low Fen.campaign"_s)));
-        CampaignWindow *window = nullptr;
-        for (QWidget *widget : QApplication::topLevelWidgets()) {
-            if (auto *shown = qobject_cast<CampaignWindow *>(widget))
-                window = shown;
-        }
+        CampaignWindow *window = openedBy(program, books);
         QVERIFY(window);
         const QList<QAction *> menus = window->menuBar()->actions();
         QVERIFY(entries(*menus.front()->menu()).contains(u"Preferences…"_s));

@@ -12,6 +12,7 @@
 #include "tests/app/support/by_hand.h"
 #include "tests/app/support/campaign.h"
 #include "tests/support/catalogues.h"
+#include "tests/support/lots.h"
 
 #include <QComboBox>
 #include <QDir>
@@ -29,6 +30,7 @@
 
 using namespace gonfalon;
 using namespace Qt::StringLiterals;
+using test::lotOf;
 using test::named;
 using test::Program;
 
@@ -37,18 +39,6 @@ namespace {
 QString shelfFile()
 {
     return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) + u"/shelf/my.miniatures"_s;
-}
-
-miniatures::Lot lotOf(const char *name, int owned, int painted, std::initializer_list<const char *> types)
-{
-    miniatures::Lot lot;
-    lot.name = name;
-    lot.race = "Goblin";
-    lot.owned = owned;
-    lot.painted = painted;
-    for (const char *type : types)
-        lot.standsFor.push_back({SystemId("dragon-rampant"), UnitTypeId(type)});
-    return lot;
 }
 
 miniatures::Shelf goblins()

@@ -68,12 +68,12 @@ private slots:
         QFETCH(QString, in);
         QFETCH(QString, makes);
         const QString other = QDir(m_folder.path()).dirName();
-        QFile::link(at(in), at(u"link"_s));
+        QFile::link(at(in), at(u"linked"_s));
         QFile::remove(at(u"hard"_s));
         QCOMPARE(QProcess::execute(u"ln"_s, {at(in), at(u"hard"_s)}), 0);
-        for (const QString &spelt : {in, u"../"_s + other + u'/' + in, u"./"_s + in, u"link"_s, u"hard"_s})
+        for (const QString &spelt : {in, u"../"_s + other + u'/' + in, u"./"_s + in, u"linked"_s, u"hard"_s})
             mustRefuse(words, spelt, "GF-5005");
-        QFile::remove(at(u"link"_s));
+        QFile::remove(at(u"linked"_s));
         for (const QString &own : {u"elves.warband"_s, u"raid.battle"_s, u"club.campaign"_s, u"export.json"_s,
                                    u"house.pack"_s, u"league.json"_s}) {
             QVERIFY(QFile::copy(at(own), at(u"copy of "_s + own)));

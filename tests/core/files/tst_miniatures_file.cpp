@@ -95,6 +95,24 @@ private slots:
             QVERIFY2(written.find(kept) != std::string::npos, kept);
     }
 
+    /// An entry that stands for nothing is told and left out; what stands beside the others stays with them.
+    void whatANewerProgramWroteStaysWithItsGame()
+    {
+        const auto read = files::readMiniatures(fileOf(
+            R"({"name": "A", "owned": 1, "stands_for": [{"system": "r", "tyses": ["x"]},)"
+            R"( {"system": "s", "types": ["t"], "since": 3}, {"system": "s", "types": ["u"], "until": 4}]})"));
+        QVERIFY(read);
+        QVERIFY(std::ranges::any_of(read.findings(), [](const Finding &one) {
+            return one.code == Code::KeyMissing && one.place.path == "lots/0/stands_for/0/types";
+        }));
+        const std::string written = files::writeMiniatures(*read);
+        QVERIFY2(written.find(R"("since": 3)") != std::string::npos, written.c_str());
+        QVERIFY2(written.find(R"("until": 4)") != std::string::npos, written.c_str());
+        const auto again = files::readMiniatures(written);
+        QVERIFY(again);
+        QVERIFY(*again == *read);
+    }
+
     void refusesWhatItCannotRead_data()
     {
         QTest::addColumn<QString>("file");

@@ -4,28 +4,18 @@
 #include "core/miniatures/field.h"
 #include "core/model/validate.h"
 #include "tests/support/catalogues.h"
+#include "tests/support/lots.h"
 #include "tests/support/suite.h"
 
 #include <algorithm>
 
 using namespace gonfalon;
 using namespace gonfalon::miniatures;
+using gonfalon::test::lotOf;
 
 namespace {
 
 const std::atomic<bool> goOn = false;
-
-Lot lotOf(const char *name, int owned, int painted, std::initializer_list<const char *> types)
-{
-    Lot lot;
-    lot.name = name;
-    lot.race = "Goblin";
-    lot.owned = owned;
-    lot.painted = painted;
-    for (const char *type : types)
-        lot.standsFor.push_back({SystemId("dragon-rampant"), UnitTypeId(type)});
-    return lot;
-}
 
 /// Nine lots of goblins and what they keep.
 Shelf goblins()
