@@ -67,6 +67,16 @@
     </message>
 </context>
 <context>
+    <name>FrontPageWords</name>
+    <message numerus="yes">
+        <source>%n warband(s)</source>
+        <translation>
+            <numerusform>%n warband</numerusform>
+            <numerusform>%n warbands</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>GoOn</name>
     <message numerus="yes">
         <source>%n thing(s) to settle</source>
@@ -227,13 +237,6 @@
             <numerusform>All %n battles</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n warband(s)</source>
-        <translation>
-            <numerusform>%n warband</numerusform>
-            <numerusform>%n warbands</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>TypedDice</name>
@@ -248,17 +251,17 @@
 <context>
     <name>gonfalon::BarChart</name>
     <message numerus="yes">
-        <source>%n point(s)</source>
+        <source>%Ln point(s)</source>
         <translation>
-            <numerusform>%n point</numerusform>
-            <numerusform>%n points</numerusform>
+            <numerusform>%Ln point</numerusform>
+            <numerusform>%Ln points</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n unit(s)</source>
+        <source>%Ln unit(s)</source>
         <translation>
-            <numerusform>%n unit</numerusform>
-            <numerusform>%n units</numerusform>
+            <numerusform>%Ln unit</numerusform>
+            <numerusform>%Ln units</numerusform>
         </translation>
     </message>
 </context>

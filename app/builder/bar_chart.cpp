@@ -27,10 +27,10 @@ constexpr double barHeight = 26; ///< of the drawings, with the room around it
 
 QString pointsOf(const CompositionBar &bar)
 {
-    return BarChart::tr("%n point(s)", nullptr, bar.points.value());
+    return BarChart::tr("%Ln point(s)", nullptr, bar.points.value());
 }
 
-QString unitsOf(const CompositionBar &bar) { return BarChart::tr("%n unit(s)", nullptr, bar.units); }
+QString unitsOf(const CompositionBar &bar) { return BarChart::tr("%Ln unit(s)", nullptr, bar.units); }
 
 } // namespace
 
@@ -44,6 +44,7 @@ BarChart::BarChart(QWidget *parent) : QWidget(parent), m_plot(new QCustomPlot)
     m_plot->setAttribute(Qt::WA_OpaquePaintEvent, false);
     m_plot->setAttribute(Qt::WA_TransparentForMouseEvents); // the tip is this widget's
     m_plot->setFocusPolicy(Qt::NoFocus);
+    m_plot->setMinimumSize(8, 8); // it paints where there is nothing yet, too
     m_plot->axisRect()->setAutoMargins(QCP::msLeft);
     m_plot->axisRect()->setMargins({0, 2, 0, 2});
     m_plot->yAxis->setRangeReversed(true); // the first one above
@@ -82,6 +83,8 @@ void BarChart::setChart(const CompositionChart &chart)
 /// Everything anew: there are a handful of bars, and their ink changes with the theme.
 void BarChart::refresh()
 {
+    if (m_plot->size().isEmpty())
+        return; // it is laid out before it is seen
     const Tokens &t = Tokens::of(palette());
     m_plot->clearItems();
     m_plot->clearPlottables();
@@ -91,33 +94,40 @@ void BarChart::refresh()
     bars->setBrush(t.accent);
     bars->setWidth(0.56);
     const QSharedPointer<QCPAxisTickerText> names(new QCPAxisTickerText);
+    const QFont small = typeface::sized(font(), 12), named = typeface::sized(font(), 12.5);
+    const int gap = scaled(font(), 6);
     double most = 1;
+    int label = scaled(font(), 62), words = 0; // most bars of a page begin alike
     for (std::size_t at = 0; at < m_chart.bars.size(); ++at) {
         const CompositionBar &bar = m_chart.bars[at];
         const double points = bar.points.value();
         bars->addData(double(at), points);
         names->addTick(double(at), labelOf(bar));
         most = std::max(most, points);
-        auto *words = new QCPItemText(m_plot);
-        words->position->setCoords(points, double(at));
-        words->setPositionAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-        words->setPadding({scaled(font(), 6), 0, 0, 0});
-        words->setFont(typeface::sized(font(), 12));
-        words->setColor(t.ink2);
-        words->setText(tr("%1 · %2").arg(pointsOf(bar), unitsOf(bar)));
+        const QString told = tr("%1 · %2").arg(pointsOf(bar), unitsOf(bar));
+        auto *item = new QCPItemText(m_plot);
+        item->position->setCoords(points, double(at));
+        item->setPositionAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+        item->setPadding({gap, 0, 0, 0});
+        item->setFont(small);
+        item->setColor(t.ink2);
+        item->setText(told);
+        words = std::max(words, QFontMetrics(small).horizontalAdvance(told) + 2 * gap);
+        label = std::max(label, QFontMetrics(named).horizontalAdvance(labelOf(bar)) + 2 * gap);
     }
-    m_plot->axisRect()->setMinimumMargins({scaled(font(), 62), 0, 0, 0}); // most bars of a page begin alike
+    m_plot->axisRect()->setMinimumMargins({scaled(font(), 62), 0, 0, 0});
     m_plot->yAxis->setTicker(names);
-    m_plot->yAxis->setTickLabelFont(typeface::sized(font(), 12.5));
+    m_plot->yAxis->setTickLabelFont(named);
     m_plot->yAxis->setTickLabelColor(t.ink);
     m_plot->yAxis->setRange(-0.5, double(m_chart.bars.size()) - 0.5);
-    m_plot->xAxis->setRange(0, most * 2.1); // the words stand behind the longest bar
+    const double room = std::max(1, width() - label); // the words stand behind the longest bar
+    m_plot->xAxis->setRange(0, most * room / std::max(room - words, room / 8));
     m_plot->replot();
 }
 
 QSize BarChart::sizeHint() const
 {
-    return {scaled(font(), 300), scaled(font(), barHeight) * int(m_chart.bars.size()) + 4};
+    return {scaled(font(), 300), scaled(font(), barHeight) * std::max(1, int(m_chart.bars.size())) + 4};
 }
 
 QSize BarChart::minimumSizeHint() const { return {scaled(font(), 220), sizeHint().height()}; }
@@ -129,6 +139,12 @@ void BarChart::changeEvent(QEvent *event)
         updateGeometry();
         refresh();
     }
+}
+
+void BarChart::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    refresh();
 }
 
 void BarChart::paintEvent(QPaintEvent *)

@@ -89,7 +89,7 @@ Written exportTables(const std::vector<Table> &tables, const QString &campaign, 
     if (path.isEmpty())
         return {};
     if (QFileInfo(path).suffix().isEmpty())
-        path += suffixes[std::max<qsizetype>(0, filters.indexOf(filter))];
+        path = folders::withEnding(path, suffixes[std::max<qsizetype>(0, filters.indexOf(filter))]);
     Findings findings = writeTables(tables, campaign, path);
     if (findings.empty())
         settings.set(u"files/folder"_s, QFileInfo(path).path());

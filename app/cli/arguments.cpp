@@ -83,7 +83,7 @@ void addCheck(CLI::App &program, Request &request)
                     "A warband in any format that Gonfalon reads, or a pack; - is standard input")
         ->required();
     app->add_option("--limit", options->limit, "Judge by this points limit instead of the file's own")
-        ->check(CLI::Range(1, 1000));
+        ->check(CLI::Range(1, 99'999));
     addPacks(app, options->packs);
     app->add_flag("--json", options->json, jsonHelp);
 }

@@ -46,6 +46,11 @@ Exit writeForBattleScribe(const Catalogue &catalogue, const CatalogueOptions &op
 {
     const files::BattleScribeData data = files::battleScribeOf(catalogue);
     const QDir folder(QString::fromStdString(options.out));
+    if (!QDir().mkpath(folder.path())) {
+        const Findings wrong{store::noFolder(folder.path())};
+        console.report(wrong);
+        return exitFor(wrong);
+    }
     for (const auto &[ending, bytes] : {std::pair("gst", &data.system), std::pair("cat", &data.catalogue)}) {
         const QString file =
             folder.filePath(QString::fromStdString(catalogue.id.str()) + u'.' + QString::fromLatin1(ending));

@@ -110,7 +110,7 @@ std::optional<Finding> unknownSheet(const std::vector<std::string> &names, const
     });
     if (unknown == names.end())
         return std::nullopt;
-    std::set<std::string> ids(usualSheets.begin(), usualSheets.end());
+    std::set<std::string> ids{"tracker"};
     for (const sheets::SheetTemplate &sheet : book)
         ids.insert(sheet.id.str());
     std::string all;
@@ -139,6 +139,20 @@ bool leavesSlips(const store::OpenedWarband &opened, const sheets::SheetBook &bo
                                [&](const sheets::SheetId &sheet) { return sheets::holdsSlips(book, sheet); });
 }
 
+/// Makes an error of each sheet that has nothing to print, where no sheet has anything.
+void refuseEmpty(Findings &noticed, Finding otherwise)
+{
+    bool told = false;
+    for (Finding &one : noticed) {
+        if (one.code == Code::NothingToPrint) {
+            one.severity = Severity::Error;
+            told = true;
+        }
+    }
+    if (!told)
+        noticed.push_back(std::move(otherwise));
+}
+
 /// The sheets of one warband as the bytes of a PDF.
 Result<std::string> pdfOf(const PrintOptions &options, const std::string &file,
                           const store::OpenedWarband &opened, store::Library &library)
@@ -157,7 +171,7 @@ Result<std::string> pdfOf(const PrintOptions &options, const std::string &file,
     if (leavesSlips(opened, *book, *settings))
         noticed.push_back(remark(Code::SlipsLeftOut, Severity::Note));
     if (!hasErrors(noticed) && booklet.pageCount() == 0)
-        noticed.push_back(errorIn(file, Code::NothingToPrint, {asked(options)}));
+        refuseEmpty(noticed, errorIn(file, Code::NothingToPrint, {asked(options)}));
     if (hasErrors(noticed))
         return noticed;
     QBuffer pdf;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/common/booklet_printing.h"
 
+#include "app/common/folders.h"
+
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileDialog>
@@ -56,12 +58,10 @@ Printed printBooklet(const sheets::Booklet &booklet, sheets::Paper paper, const 
 
 QString askForPdf(const QString &folder, const QString &name, QWidget *parent)
 {
-    QString path = QFileDialog::getSaveFileName(parent, BookletPrintingWords::tr("Save as PDF"),
-                                                QDir(folder).filePath(name + u".pdf"_s),
-                                                BookletPrintingWords::tr("PDF (*.pdf)"));
-    if (!path.isEmpty() && !path.endsWith(".pdf"_L1, Qt::CaseInsensitive))
-        path += u".pdf"_s;
-    return path;
+    const QString path = QFileDialog::getSaveFileName(parent, BookletPrintingWords::tr("Save as PDF"),
+                                                      QDir(folder).filePath(name + u".pdf"_s),
+                                                      BookletPrintingWords::tr("PDF (*.pdf)"));
+    return path.isEmpty() ? path : folders::withEnding(path, u".pdf"_s);
 }
 
 } // namespace gonfalon

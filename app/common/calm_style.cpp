@@ -11,6 +11,7 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QEvent>
+#include <QLabel>
 #include <QListView>
 #include <QPainter>
 #include <QPlainTextEdit>
@@ -144,6 +145,9 @@ void CalmStyle::polish(QWidget *widget)
     QProxyStyle::polish(widget);
     if (qobject_cast<QComboBox *>(widget) && widget->focusPolicy() == Qt::WheelFocus)
         widget->setFocusPolicy(Qt::StrongFocus); // nor does it get the keys
+    // Names that players give are no markup; what is meant as such says so.
+    if (auto *label = qobject_cast<QLabel *>(widget); label && label->textFormat() == Qt::AutoText)
+        label->setTextFormat(Qt::PlainText);
     if (qobject_cast<QPlainTextEdit *>(widget) || qobject_cast<QComboBox *>(widget))
         widget->installEventFilter(this);
 }

@@ -13,6 +13,11 @@ namespace gonfalon::folders {
 /// What a file or folder may be called that is named after something: without what no system takes in names.
 [[nodiscard]] QString nameFor(const QString &name);
 
+/// A path that a dialog gave, with the ending of its kind of file. Where that has to be added, the dialog has
+/// asked about no file of the whole name: the first of "Name", "Name 2", "Name 3" that is free.
+/// \param ending with its dot
+[[nodiscard]] QString withEnding(const QString &path, const QString &ending);
+
 /// Makes the folder in which a file is to stand, and what is above it; false where it cannot be made.
 [[nodiscard]] bool makeFor(const QString &file);
 

@@ -37,6 +37,11 @@ QSize PassingWord::sizeHint() const
 
 void PassingWord::say(const QString &text)
 {
+    if (text.isEmpty()) {
+        hide();
+        m_gone.stop();
+        return;
+    }
     m_text = text;
     setAccessibleName(text);
     place();

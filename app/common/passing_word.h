@@ -17,6 +17,7 @@ public:
     /// \param window over whose lower edge it stands; its parent
     explicit PassingWord(QWidget &window);
 
+    /// \param text empty: what was said is no more so, and goes
     void say(const QString &text);
     /// What was said last; empty once it is gone.
     [[nodiscard]] QString text() const { return isHidden() ? QString() : m_text; }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is done with the shelf and with one lot of it.
+#include "app/common/folders.h"
 #include "app/common/menus.h"
 #include "app/common/notice.h"
 #include "app/common/picture.h"
@@ -174,12 +175,8 @@ void ShelfPage::askToExport()
         tr("Miniatures with their pictures (*.miniatures);;Table (*.csv)"), &chosen);
     if (path.isEmpty())
         return;
-    if (QFileInfo(path).suffix().isEmpty()) { // the dialog has not asked about a file of the whole name
-        const QString start = path, ending = chosen.contains(u".csv"_s) ? u".csv"_s : u".miniatures"_s;
-        path = start + ending;
-        for (int number = 2; QFileInfo::exists(path); ++number)
-            path = start + u' ' + QString::number(number) + ending;
-    }
+    if (QFileInfo(path).suffix().isEmpty())
+        path = folders::withEnding(path, chosen.contains(u".csv"_s) ? u".csv"_s : u".miniatures"_s);
     const Findings failed = store::writeShelf(path, m_document.shelf());
     if (!failed.empty())
         return tell(tr("Not exported"), failed);

@@ -181,7 +181,7 @@ QList<Field> spellFields(const Catalogue &game)
 {
     Choices known{{QString(), FieldsWords::tr("Its own, by hand")}};
     for (const Spell &spell : game.spells) {
-        if (spell.worksAs.empty())
+        if (spell.effect() == spell.id)
             known.emplace_back(textOf(spell.id.str()), textOf(spell.name));
     }
     return named() << Field{Ask::Number, u"difficulty"_s, FieldsWords::tr("Difficulty"), {}, 2, 12, u"+"_s}
@@ -211,7 +211,7 @@ QList<Field> scenarioFields(const Catalogue &game)
 {
     Choices known{{QString(), FieldsWords::tr("A plain battle")}};
     for (const Scenario &scenario : game.scenarios) {
-        if (scenario.worksAs.empty() && scenario.given == Given::Source)
+        if (scenario.effect() == scenario.id && scenario.given == Given::Source)
             known.emplace_back(textOf(scenario.id.str()), textOf(scenario.name));
     }
     const Vocabulary &parts = systems::vocabulary(game.id);

@@ -205,6 +205,33 @@ bool isOffered(Kind kind, const Catalogue &game)
     return kind != Kind::Scenarios || !systems::vocabulary(game.id).deeds.empty();
 }
 
+QJsonObject copyOf(Kind kind, QJsonObject entry, const Catalogue &game, const QString &name,
+                   const QString &id)
+{
+    const bool works = kind == Kind::Scenarios || kind == Kind::Spells;
+    if (works && !entry.contains(u"works_as"))
+        entry[u"works_as"_s] = entry[u"id"];
+    if (id.isEmpty())
+        return entry;
+    if (kind == Kind::Scenarios) {
+        entry.remove(u"die"_s);
+        entry.remove(u"letter"_s);
+    }
+    if (kind == Kind::Options) {
+        const auto known =
+            std::ranges::find(game.options, OptionId(entry[u"id"].toString().toStdString()), &Option::id);
+        const auto say = [&](const QString &key, const std::string &words) {
+            if (entry[key].toString().isEmpty())
+                entry[key] = words.empty() ? name : QString::fromStdString(words);
+        };
+        say(u"summary"_s, known == game.options.end() ? std::string() : known->summary);
+        say(u"text"_s, known == game.options.end() ? std::string() : known->text);
+    }
+    entry[u"name"_s] = name;
+    entry[u"id"_s] = id;
+    return entry;
+}
+
 QJsonArray entriesOf(const QJsonObject &pack, Kind kind, const GameFiles &files)
 {
     if (kind == Kind::About)

@@ -55,6 +55,13 @@ void setEntries(QJsonObject &pack, Kind kind, const QJsonArray &entries, const G
 /// An entry with what every entry of its kind needs, as far as a program can know it.
 [[nodiscard]] QJsonObject newEntry(Kind kind, const Catalogue &game, const QString &name);
 
+/// One of the game's entries for a pack, working in battles as it does there. Beside it, with a name and an
+/// id of its own, it has no place among those that are rolled for, and words of its own where the game's are
+/// those of a special rule.
+/// \param id empty: it stands in place of the game's
+[[nodiscard]] QJsonObject copyOf(Kind kind, QJsonObject entry, const Catalogue &game,
+                                 const QString &name = {}, const QString &id = {});
+
 /// The form of a kind's entries: a field for each figure of the game, lists of its rules and the pack's.
 [[nodiscard]] QList<Field> fieldsOf(Kind kind, const Catalogue &game, const QJsonObject &pack,
                                     const GameFiles &files);

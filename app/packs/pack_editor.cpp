@@ -280,14 +280,16 @@ void PackEditor::addCopy(QJsonObject entry, bool inPlace)
 {
     const QString name = kinds::nameOf(entry, m_document.catalogue());
     if (!inPlace) {
-        entry[u"name"_s] = tr("%1 of our own").arg(name);
-        entry[u"id"_s] = freeId(entry[u"name"].toString());
+        const QString own = tr("%1 of our own").arg(name);
+        entry = kinds::copyOf(m_kind, entry, m_document.catalogue(), own, freeId(own));
     } else if (const QJsonArray own = entries(); holds(own, entry[u"id"].toString())) {
         for (int row = 0; row < own.size(); ++row) {
             if (own[row][u"id"] == entry[u"id"])
                 m_entries->setCurrentRow(row);
         }
         return;
+    } else {
+        entry = kinds::copyOf(m_kind, entry, m_document.catalogue());
     }
     append(tr("start from %1").arg(name), entry);
 }

@@ -69,7 +69,7 @@ PacksDialog::PacksDialog(store::Library &library, const SystemId &system, QWidge
     const auto ofTheGame =
         std::ranges::find(m_packs, system, [](const store::PackEntry &entry) { return entry.pack.system; });
     m_list->setCurrentRow(ofTheGame == m_packs.end() ? 0 : int(ofTheGame - m_packs.begin()));
-    fitToScreen(*this, {scaled(font(), 1080), scaled(font(), 720)});
+    fitToScreen(*this, {scaled(font(), 1200), scaled(font(), 760)});
 }
 
 PacksDialog::~PacksDialog()
@@ -159,8 +159,8 @@ void PacksDialog::openCurrent()
     if (!entry || entry->pack.id.empty()) {
         m_hint->setText(
             entry ? words::sentence(entry->findings.front())
-                  : tr("A pack holds what you made yourself for a game: unit types, options, Traits, "
-                       "Quests, spells, rules and tables. It is one file that others can import.\n\n"
+                  : tr("A pack holds what you made yourself for a game: unit types, options, Traits, Quests, "
+                       "spells, scenarios, rules and tables. It is one file that others can import.\n\n"
                        "Make a new one, or import the file of somebody else’s."));
         m_stack->setCurrentWidget(m_hint);
         return;

@@ -155,11 +155,11 @@ void AwardsField::addLine(int at)
     auto *each = new QCheckBox(tr("for each"));
     each->setChecked(award[u"each"].toBool());
     QToolButton *remove = buttons::iconOnly(tr("Remove award %1").arg(at + 1), u"bin"_s, this);
-    row->addWidget(side);
+    row->addWidget(side, 1);
     row->addWidget(glory);
-    row->addWidget(event, 1);
     row->addWidget(each);
     row->addWidget(remove);
+    column->addWidget(event);
     auto *text = new QLineEdit(award[u"text"].toString());
     text->setMaxLength(2000);
     text->setAccessibleName(tr("Words of award %1").arg(at + 1));

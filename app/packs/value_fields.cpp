@@ -154,6 +154,8 @@ ChoiceField::ChoiceField(const Field &field) : FieldEditor(field), m_box(only(th
 {
     for (const auto &[id, name] : field.choices)
         m_box->addItem(name, id);
+    m_box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_box->setMinimumContentsLength(14);
     connect(m_box, &QComboBox::activated, this, &FieldEditor::edited);
 }
 

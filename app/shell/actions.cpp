@@ -177,6 +177,7 @@ void Actions::buildEdit(MainWindow &window, QMenuBar &bar)
 {
     QMenu *menu = bar.addMenu(MainWindow::tr("&Edit"));
     undo = add(menu, MainWindow::tr("&Undo"), QKeySequence::Undo, window, [&window] {
+        window.say({}); // "… is removed; Ctrl+Z brings it back" is so no more
         if (QUndoStack *steps = window.steps())
             steps->undo();
     });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/shell/export_warband.h"
 
+#include "app/common/folders.h"
 #include "app/common/notice.h"
 #include "core/files/export.h"
 #include "core/files/share_code.h"
@@ -31,18 +32,22 @@ struct ExportWarbandWords
     Q_DECLARE_TR_FUNCTIONS(Export)
 };
 
-std::vector<ExportFormat> exportFormats()
+/// Those that hold lists of the game.
+std::vector<ExportFormat> exportFormats(const Catalogue &catalogue)
 {
     using files::Format;
-    return {{Format::Text, ExportWarbandWords::tr("Plain text")},
-            {Format::Markdown, ExportWarbandWords::tr("Markdown")},
-            {Format::BBCode, ExportWarbandWords::tr("BBCode for forums")},
-            {Format::Html, ExportWarbandWords::tr("Web page")},
-            {Format::Tracker, ExportWarbandWords::tr("Tracker for a phone at the table")},
-            {Format::DickloraineList, ExportWarbandWords::tr("List of the dickloraine builder")},
-            {Format::Roster, ExportWarbandWords::tr("BattleScribe roster")},
-            {Format::RosterZip, ExportWarbandWords::tr("BattleScribe roster, zipped")},
-            {Format::Csv, ExportWarbandWords::tr("Table for spreadsheets")}};
+    std::vector<ExportFormat> all{
+        {Format::Text, ExportWarbandWords::tr("Plain text")},
+        {Format::Markdown, ExportWarbandWords::tr("Markdown")},
+        {Format::BBCode, ExportWarbandWords::tr("BBCode for forums")},
+        {Format::Html, ExportWarbandWords::tr("Web page")},
+        {Format::Tracker, ExportWarbandWords::tr("Tracker for a phone at the table")},
+        {Format::DickloraineList, ExportWarbandWords::tr("List of the dickloraine builder")},
+        {Format::Roster, ExportWarbandWords::tr("BattleScribe roster")},
+        {Format::RosterZip, ExportWarbandWords::tr("BattleScribe roster, zipped")},
+        {Format::Csv, ExportWarbandWords::tr("Table for spreadsheets")}};
+    std::erase_if(all, [&](const ExportFormat &one) { return !files::holdsGame(one.format, catalogue); });
+    return all;
 }
 
 QString suffixOf(files::Format format)
@@ -87,7 +92,7 @@ Findings exportWarband(const WarbandDocument &document, const QString &base, QWi
     const auto options = askForSecrets(document, parent);
     if (!options)
         return {};
-    const auto formats = exportFormats();
+    const auto formats = exportFormats(document.catalogue());
     const QString proposed =
         options->withSecrets ? ExportWarbandWords::tr("%1 with my secrets").arg(base) : base;
     QStringList filters;
@@ -99,9 +104,7 @@ Findings exportWarband(const WarbandDocument &document, const QString &base, QWi
     if (path.isEmpty())
         return {};
     const ExportFormat &format = formats[std::size_t(std::max<qsizetype>(0, filters.indexOf(filter)))];
-    const QString suffix = suffixOf(format.format);
-    if (!path.endsWith(suffix, Qt::CaseInsensitive))
-        path += suffix;
+    path = folders::withEnding(path, suffixOf(format.format));
     auto written = files::exportWarband(document.catalogue(), document.warband(), format.format, *options);
     if (!written)
         return written.findings();
@@ -116,7 +119,7 @@ Result<QString> savePhonePage(const WarbandDocument &document, const QString &pa
                                      path, ExportWarbandWords::tr("Web pages (*.html)"));
     if (given.isEmpty())
         return QString();
-    const QString file = given.endsWith(".html"_L1, Qt::CaseInsensitive) ? given : given + u".html"_s;
+    const QString file = folders::withEnding(given, u".html"_s);
     const auto page = files::exportWarband(document.catalogue(), document.warband(), files::Format::Tracker);
     if (!page)
         return page.findings();

@@ -42,6 +42,13 @@ void follow(QAbstractButton *button, QAction *action)
                                             action->shortcut().toString(QKeySequence::NativeText)));
 }
 
+/// A name as a tab has room for it: with its end, by which names alike are told apart.
+QString onTab(const QString &name)
+{
+    constexpr qsizetype most = 40, end = 16;
+    return name.size() <= most ? name : name.left(most - end - 1) + u'…' + name.right(end);
+}
+
 } // namespace
 
 TopBar::TopBar(const Actions &actions, QWidget *parent)
@@ -58,7 +65,7 @@ TopBar::TopBar(const Actions &actions, QWidget *parent)
     m_tabs->setMovable(false);
     m_tabs->setChangeCurrentOnDrag(true); // a card is carried to another list
     m_tabs->setExpanding(false);
-    m_tabs->setElideMode(Qt::ElideMiddle);
+    m_tabs->setElideMode(Qt::ElideNone); // names are short enough, and the bar rolls
     m_tabs->setAccessibleName(tr("Open warbands"));
     m_tabs->setContextMenuPolicy(Qt::CustomContextMenu);
     m_tabs->installEventFilter(this);
@@ -117,8 +124,10 @@ void TopBar::nameTabs(const QList<const WarbandDocument *> &documents)
             continue;
         }
         const WarbandDocument &document = *documents[tab];
-        m_tabs->setTabText(tab, buttons::verbatim(names[tab]) + (document.isUnsaved() ? u" •"_s : QString()));
-        m_tabs->setTabToolTip(tab, whereItStands(document));
+        m_tabs->setTabText(tab, buttons::verbatim(onTab(names[tab])) +
+                                    (document.isUnsaved() ? u" •"_s : QString()));
+        const QString whole = onTab(names[tab]) == names[tab] ? QString() : names[tab] + u'\n';
+        m_tabs->setTabToolTip(tab, whole + whereItStands(document));
         const Warband &warband = document.warband();
         m_tabs->setTabIcon(tab, glyphs::pennonIcon(ownBearing(warband), warband.tinctures));
     }

@@ -130,6 +130,9 @@ enum class Code : int
     ForeignColumnUnknown = 3025,   // column
     ForeignValueUnreadable = 3026, // line, column, value
     ForeignTemplateDamaged = 3027, // template, why
+    ForeignGameUnheld = 3028,      // format, game
+    SecretsLeftOut = 3029,
+    ForeignTemplateName = 3030, // template, what it asks for
 
     // Disk and machine.
     CannotOpen = 4001,  // reason
@@ -140,6 +143,7 @@ enum class Code : int
     CannotPrint = 4007,    // reason
     NothingToPrint = 4009, // sheet
     SlipsLeftOut = 4010,
+    PictureUnreadable = 4011, // whose, file
 
     // Usage of the command line.
     Usage = 5001,            // what is wrong

@@ -55,6 +55,23 @@ std::vector<Tag> tagsOf(std::string_view text)
     return tags;
 }
 
+/// What a template asks for by name; the marks of another language where it has some, since nobody reads
+/// them.
+std::set<QString> askedBy(const std::string &text)
+{
+    std::set<QString> all;
+    for (const Tag &tag : tagsOf(text)) {
+        if (tag.kind == '#' || tag.kind == '^' || tag.kind == '&' || tag.kind == ' ')
+            all.insert(tag.name);
+    }
+    all.erase(u"."_s); // whatever stands at the place
+    for (const char *mark : {"{%", "<%", "<?php"}) {
+        if (text.find(mark) != std::string::npos)
+            all.insert(QString::fromLatin1(mark));
+    }
+    return all;
+}
+
 mustache::data dataOf(const QVariant &value)
 {
     switch (value.typeId()) {
@@ -172,14 +189,24 @@ QString Templates::wrongWith(const QString &name, const std::string &text,
 Findings Templates::take(const std::map<QString, QByteArray> &texts)
 {
     Findings findings;
+    std::set<QString> own;
     for (const auto &[name, bytes] : texts) {
         std::string text = bytes.toStdString();
-        if (const QString wrong = wrongWith(name, text, texts); wrong.isEmpty())
+        if (const QString wrong = wrongWith(name, text, texts); wrong.isEmpty()) {
+            const std::set<QString> asked = askedBy(text);
+            for (const QString &key : asked) {
+                if (!m_asked.empty() && !m_asked.contains(key))
+                    findings.push_back(remark(Code::ForeignTemplateName, Severity::Warning,
+                                              {name.toStdString(), key.toStdString()}));
+            }
+            own.insert(asked.begin(), asked.end());
             m_texts[name] = std::move(text);
-        else
+        } else {
             findings.push_back(remark(Code::ForeignTemplateDamaged, Severity::Warning,
                                       {name.toStdString(), wrong.toStdString()}));
+        }
     }
+    m_asked.merge(own); // the first to come are the program's own
     return findings;
 }
 

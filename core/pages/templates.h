@@ -9,6 +9,7 @@
 #include <QVariantMap>
 
 #include <map>
+#include <set>
 #include <string>
 
 namespace gonfalon::pages {
@@ -24,7 +25,8 @@ public:
 
     /// Takes templates, those of the same names being replaced. One that is damaged is left out, and what was
     /// there under its name stays.
-    /// \return a warning for each that was left out (GF-3027)
+    /// \return a warning for each that was left out (GF-3027), and for each name that none of the templates
+    /// taken first asks for (GF-3030)
     [[nodiscard]] Findings take(const std::map<QString, QByteArray> &texts);
 
     /// The names of all that were taken.
@@ -42,6 +44,7 @@ private:
 
     QStringList m_markup;
     std::map<QString, std::string> m_texts;
+    std::set<QString> m_asked; ///< by the templates that were taken first
 };
 
 } // namespace gonfalon::pages

@@ -54,8 +54,10 @@ void BookletMaker::addCards(const PartSpec &part)
         const auto place = static_cast<int>(at % share);
         if (place == 0) {
             m_booklet.m_pages.push_back({m_sheet->id, {}});
-            m_feet.push_back(
-                {footText(part.foot.empty() ? m_sheet->foot : part.foot), true, !m_sheet->anonymous});
+            QString foot = footText(part.foot.empty() ? m_sheet->foot : part.foot);
+            foot.replace(u"{card}"_s, m_kit->settings.largeType ? u"Large, 95 × 133 mm"_s
+                                                                : u"Poker size, 63.5 × 88.9 mm"_s);
+            m_feet.push_back({foot, true, !m_sheet->anonymous});
             m_fresh = false;
         }
         const QPointF corner(table.left + place % table.side * table.card.width(),
@@ -131,7 +133,10 @@ void BookletMaker::putCardFoot(Booklet::Page &page, const Foot &words) const
     const double width = below > 12 ? pokerSize.width() - 4 : 3 * pokerSize.height();
     const Paragraph lines(m_kit->fonts, text, type, width, Paragraph::Side::Centre);
     if (below > 12) {
-        const QRectF place((paper.width() - width) / 2, paper.height() - below + 3, width, lines.height());
+        // Beside the mark in the middle, where there is one.
+        const double middle =
+            cardTable().side % 2 == 0 ? paper.width() / 2 - width / 2 - 4 : paper.width() / 2;
+        const QRectF place(middle - width / 2, paper.height() - below + 3, width, lines.height());
         page.boxes.push_back({place, "foot", [lines](QPainter &painter, const QRectF &at) {
                                   lines.paint(painter, at.topLeft());
                               }});

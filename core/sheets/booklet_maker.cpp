@@ -43,7 +43,22 @@ Booklet BookletMaker::make()
         add(id);
     }
     addFeet();
+    reportPictures();
     return std::move(m_booklet);
+}
+
+void BookletMaker::reportPictures()
+{
+    for (std::size_t at = 0; at < m_kit->pictures.size(); ++at) {
+        const Unit &unit = m_kit->warband.units[at];
+        if (unit.picture.empty() || !m_kit->pictures[at].isNull()) {
+            continue;
+        }
+        const std::string file = unit.picture.starts_with("data:") ? "in the file itself" : unit.picture;
+        m_booklet.m_findings.push_back(
+            remark(Code::PictureUnreadable, Severity::Warning,
+                   {displayName(m_kit->catalogue, unit), shortened(words::text(file), 80).toStdString()}));
+    }
 }
 
 double BookletMaker::pageWidth() const { return m_booklet.m_size.width() - 2 * pageMargin; }

@@ -91,6 +91,7 @@ private:
     /// What a template says at the foot, and what the signs behind the options of its cards mean.
     [[nodiscard]] QString footText(const std::string &words) const;
     void addFeet();
+    void reportPictures();
     void put(const Block &block, const QRectF &place);
     /// Gives a block all that is left of the page from `from` down, if that is enough for it.
     void stretch(const Block &block, double width, double from);

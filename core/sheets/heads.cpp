@@ -138,7 +138,10 @@ Block warbandHead(const KitPtr &kit, const SheetTemplate &sheet, double width, b
         kit->fonts, leaderLine(*kit, half == sheet.words.end() ? QString() : words::text(half->second)),
         facts, textWidth);
     const QString player = words::text(kit->warband.player);
-    const double blanks = large ? 8 : 0;
+    const Paragraph named = fitted(kit->fonts, u"Player "_s + player, kit->types.text, 6.5,
+                                   large ? width / 2 - 2 : right - blanksEnd - 2);
+    const double more = std::max(0.0, named.height() - (large ? 8 : 6)); // for a name of several lines
+    const double blanks = (large ? 8 : 0) + more;
     Block block;
     const double words = name.height() + first.height() + second.height() + 1.6;
     block.height = std::max({18.5, words, side}) + blanks + 2.5;
@@ -155,15 +158,13 @@ Block warbandHead(const KitPtr &kit, const SheetTemplate &sheet, double width, b
         first.paint(painter, {x, y});
         second.paint(painter, {x, y + first.height() + 0.8});
         const double blanksRight = place.right() - blanksEnd;
-        const double lineY = large ? place.bottom() - 9.5 : place.top() + 3.5;
+        const double lineY = large ? place.bottom() - 9.5 - more : place.top() + 3.5;
         if (player.isEmpty()) {
             paintBlanks(painter, *kit, blanksRight, lineY, {{u"Player"_s, 28}});
         } else {
-            const Paragraph named = fitted(kit->fonts, u"Player "_s + player, kit->types.text, 6.5,
-                                           large ? width / 2 : right - blanksEnd - 2);
             named.paint(painter, {blanksRight - named.width(), lineY});
         }
-        const double under = large ? lineY : lineY + 7;
+        const double under = large ? lineY : lineY + 7 + more;
         paintBlanks(painter, *kit, large ? place.left() + width / 2 : blanksRight, under,
                     {{u"Game"_s, 13}, {u"Date"_s, 10}});
         paintRule(painter, *kit, place);

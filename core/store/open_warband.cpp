@@ -59,21 +59,40 @@ Result<OpenedWarband> openOwn(const std::string &bytes, files::Format format, Li
     return {{std::move(read.value()), catalogue, format, origin}, std::move(findings)};
 }
 
-/// Other programs' lists do not say for which of our games they are: the first that takes the list has it.
+/// How much of a list the game that took it does not know.
+std::ptrdiff_t unknownIn(const Findings &findings)
+{
+    return std::ranges::count(findings, Code::ForeignUnitUnknown, &Finding::code);
+}
+
+/// Most other programs' lists do not say for which of our games they are: the one that knows most of the list
+/// has it, the first of those that know as much.
 Result<OpenedWarband> openForeign(const std::string &bytes, files::Format format, Library &library)
 {
     const std::size_t known = library.findings().size();
+    std::optional<Result<OpenedWarband>> best;
     Findings refused;
     for (const SystemEntry &system : library.systems()) {
         const Catalogue *catalogue = library.catalogue(system.id);
         if (!catalogue)
             continue;
         auto imported = files::importWarband(*catalogue, bytes, format);
-        if (imported)
-            return {{std::move(imported.value().warband), catalogue, format, Origin::Imported},
-                    std::move(imported.findings())};
-        refused = imported.findings();
+        if (!imported) {
+            // Of refusals that which says most: a list is damaged for every game, another's for all but one.
+            if (refused.empty() || refused.front().code == Code::ForeignOtherGame)
+                refused = imported.findings();
+            continue;
+        }
+        if (best && unknownIn(best->findings()) <= unknownIn(imported.findings()))
+            continue;
+        best =
+            Result<OpenedWarband>({std::move(imported.value().warband), catalogue, format, Origin::Imported},
+                                  std::move(imported.findings()));
+        if (unknownIn(best->findings()) == 0)
+            break;
     }
+    if (best)
+        return std::move(*best);
     return refused.empty() ? newFindings(library, known) : refused;
 }
 

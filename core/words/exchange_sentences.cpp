@@ -25,6 +25,10 @@ const Sentence exchangeTable[] = {
                                   "table again.")},
     {Code::ForeignTemplateDamaged,
      QT_TRANSLATE_NOOP("Finding", "The template %1 cannot be used: %2. The program's own was taken.")},
+    {Code::ForeignTemplateName,
+     QT_TRANSLATE_NOOP("Finding",
+                       "The template %1 asks for “%2”, which no page of the program’s own has: nothing "
+                       "may stand there.")},
     {Code::NotMiniatures,
      QT_TRANSLATE_NOOP("Finding", "This is no file of miniatures. Choose one that Gonfalon has written.")},
     {Code::MiniaturesUnitUnknown,

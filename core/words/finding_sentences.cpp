@@ -207,29 +207,33 @@ constexpr Sentence commonTable[] = {
                                   "reads its own files, lists of the Dragon Rampant web "
                                   "builder, rosters and plain text.")},
     {Code::ForeignUnitUnknown,
-     QT_TRANSLATE_NOOP("Finding", "There is no unit type “%1” in this game. The unit was left "
-                                  "out.")},
+     QT_TRANSLATE_NOOP("Finding", "There is no unit type “%1” in this game. The unit stands in "
+                                  "the list without one: choose it.")},
     {Code::ForeignOptionUnknown,
-     QT_TRANSLATE_NOOP("Finding", "%1 had “%2”, which this game does not know. It was left "
-                                  "out.")},
-    {Code::ForeignPriceDiffers, QT_TRANSLATE_NOOP("Finding", "%1: %2 points there, %3 here: %4.")},
+     QT_TRANSLATE_NOOP("Finding", "%1 had “%2”, which this game does not know. It stands in the "
+                                  "list without a price: remove it, or take it as a house option.")},
+    {Code::ForeignPriceDiffers, QT_TRANSLATE_NOOP("Finding", "%1: priced at %2 there and at %3 here: %4.")},
     {Code::ForeignTotalDiffers,
      QT_TRANSLATE_NOOP("Finding", "The list came to %1 points there and comes to %2 here.")},
     {Code::ForeignOtherGame,
      QT_TRANSLATE_NOOP("Finding", "This list is for another game: %1. Nothing was taken over.")},
+    {Code::SecretsLeftOut,
+     QT_TRANSLATE_NOOP("Finding",
+                       "What its owner keeps secret was left out, since others are to read this.")},
+    {Code::ForeignGameUnheld,
+     QT_TRANSLATE_NOOP("Finding", "Files of the kind “%1” hold no lists of %2. Choose another kind.")},
     {Code::ForeignAnswerAssumed,
      QT_TRANSLATE_NOOP("Finding",
                        "%1: the list does not say which %2. “%3” was assumed; change it if that is wrong.")},
-    {Code::ForeignLost,
-     QT_TRANSLATE_NOOP("Finding", "The other format has no place for this, and it was left out: %1.")},
+    {Code::ForeignLost, QT_TRANSLATE_NOOP("Finding", "There is no place for this, and it was left out: %1.")},
     {Code::ForeignEmptyRowSkipped,
      QT_TRANSLATE_NOOP("Finding", "Entry %1 of the list is empty. It was left out.")},
     {Code::ForeignTraitUnknown,
      QT_TRANSLATE_NOOP("Finding",
                        "There is no {Trait} “%1” in this game. It was kept as one of the players' own.")},
     {Code::ForeignSpellUnknown,
-     QT_TRANSLATE_NOOP("Finding", "%1 knew “%2”, which is no spell of this game. It was left "
-                                  "out.")},
+     QT_TRANSLATE_NOOP("Finding", "%1 knew “%2”, which is no spell of this game. It stands in the "
+                                  "list unknown: choose another.")},
     {Code::ForeignCustomData,
      QT_TRANSLATE_NOOP("Finding", "The list has a %1 of the players' own: “%2”. It was taken "
                                   "over as a house option where that was possible.")},
@@ -261,13 +265,17 @@ constexpr Sentence commonTable[] = {
                                   "it again.")},
     {Code::CannotPrint, QT_TRANSLATE_NOOP("Finding", "Not printed: %1.")},
     {Code::NothingToPrint, QT_TRANSLATE_NOOP("Finding", "There is nothing to print on this sheet: %1.")},
+    {Code::PictureUnreadable,
+     QT_TRANSLATE_NOOP("Finding", "%1: the picture %2 cannot be read. Choose another.")},
     {Code::SlipsLeftOut,
      QT_TRANSLATE_NOOP("Finding", "The slips of this warband’s secrets are left out. Print with "
                                   "`--with-secrets` to have them.")},
 
     {Code::Usage, QT_TRANSLATE_NOOP("Finding", "%1")},
     {Code::UnknownSheet,
-     QT_TRANSLATE_NOOP("Finding", "There is no sheet “%1”. `gonfalon-cli print --help` lists them.")},
+     QT_TRANSLATE_NOOP(
+         "Finding",
+         "There is no sheet “%1” in this game. `gonfalon-cli print --list` tells those there are.")},
     {Code::UnknownFormat,
      QT_TRANSLATE_NOOP("Finding", "There is no format “%1”. `gonfalon-cli convert --help` lists "
                                   "them.")},
@@ -285,7 +293,7 @@ constexpr Sentence commonTable[] = {
                                                       "GONFALON_DATA to the data folder.")},
     {Code::DataSchema, QT_TRANSLATE_NOOP("Finding", "The data file is not as its schema asks: %1")},
     {Code::DataUnknownReference,
-     QT_TRANSLATE_NOOP("Finding", "The data file names a %1 that does not exist: “%2”.")},
+     QT_TRANSLATE_NOOP("Finding", "There is no %1 “%2”, which the data file names.")},
     {Code::DataTwice, QT_TRANSLATE_NOOP("Finding", "The data holds this %1 twice: “%2”.")},
     {Code::DataUnknownKey, QT_TRANSLATE_NOOP("Finding", "The data file has a key that nothing reads: “%1”.")},
     {Code::NotAPack,

@@ -16,6 +16,8 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPlainTextEdit>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSpinBox>
 #include <QTemporaryDir>
 #include <QTest>
@@ -59,6 +61,25 @@ private slots:
     {
         m_editor.reset();
         m_document.reset();
+    }
+
+    /// At the size in which the dialog opens no field is cut, whatever the entry.
+    void everyFormHasRoom()
+    {
+        m_editor->resize(960, 700); // the dialog less its list of packs
+        for (const kinds::Kind kind : kinds::all()) {
+            const QJsonArray game = kinds::gameEntries(kind, m_document->gameFiles());
+            m_document->modify(u"all"_s, [&](QJsonObject &pack) {
+                if (!kinds::isSingle(kind))
+                    kinds::setEntries(pack, kind, game, m_document->gameFiles());
+            });
+            m_editor->chooseKind(kind, 1);
+            QTest::qWait(1);
+            const auto &area = *m_editor->findChild<QScrollArea *>();
+            QVERIFY2(area.horizontalScrollBar()->maximum() == 0,
+                     qPrintable(kinds::nameOf(kind, m_document->catalogue())));
+            m_document->steps().undo();
+        }
     }
 
     void aChosenPlaceGoesToTheSide()

@@ -282,6 +282,40 @@ private slots:
         });
     }
 
+    void everyEntryOfAGameCanBeCopied_data() { everyEntryOfAGameCanBeStartedFrom_data(); }
+    /// Beside the game's own, each under a name of its own; scenarios and spells work as they did.
+    void everyEntryOfAGameCanBeCopied()
+    {
+        QFETCH(QString, system);
+        store::Library library;
+        for (const kinds::Kind kind : kinds::all()) {
+            if (kinds::isSingle(kind))
+                continue;
+            PackDocument document(files::newPack(PackId("all"), "All", SystemId(system.toStdString())),
+                                  library);
+            QJsonArray copies;
+            for (const auto &entry : kinds::gameEntries(kind, document.gameFiles())) {
+                const QString name = kinds::nameOf(entry.toObject(), document.catalogue());
+                copies.append(kinds::copyOf(kind, entry.toObject(), document.catalogue(),
+                                            name + u" of our own"_s, entry[u"id"].toString() + u"-own"_s));
+            }
+            if (!kinds::isOffered(kind, document.catalogue()))
+                continue;
+            document.modify(u"copy"_s, [&](QJsonObject &pack) {
+                kinds::setEntries(pack, kind, copies, document.gameFiles());
+            });
+            document.judge();
+            QVERIFY2(!hasErrors(document.findings()), test::told(document.findings()).c_str());
+            if (kind != kinds::Kind::Scenarios)
+                continue;
+            const Catalogue &with = document.catalogue();
+            QVERIFY(copies.isEmpty() || !with.scenarios.empty());
+            for (const Scenario &scenario : with.scenarios)
+                QCOMPARE(scenario.effect().str() + (scenario.effect() == scenario.id ? "" : "-own"),
+                         scenario.id.str());
+        }
+    }
+
     void everyEntryOfAGameCanBeStartedFrom_data()
     {
         QTest::addColumn<QString>("system");

@@ -431,8 +431,8 @@ private slots:
         QCOMPARE(names.size(), 4);
         QVERIFY2(bar()->tabText(1).contains(u"club"_s),
                  qPrintable(bar()->tabText(1))); // not by a number alone
-        QCOMPARE(bar()->tabToolTip(0), here);
-        QCOMPARE(bar()->tabToolTip(1), there);
+        QVERIFY2(bar()->tabToolTip(0).endsWith(here), qPrintable(bar()->tabToolTip(0)));
+        QVERIFY2(bar()->tabToolTip(1).endsWith(there), qPrintable(bar()->tabToolTip(1)));
         QVERIFY(bar()->tabToolTip(2).contains(u"Not saved"_s));
     }
 

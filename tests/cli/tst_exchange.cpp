@@ -102,8 +102,8 @@ private slots:
                                                     u"x"_s};
         QTest::newRow("as JSON") << QStringList{u"--json"_s, u"--format"_s, u"battlescribe"_s, u"-o"_s,
                                                 u"x"_s};
-        QTest::newRow("no such folder")
-            << QStringList{u"--format"_s, u"battlescribe"_s, u"-o"_s, u"/nowhere/at/all"_s};
+        QTest::newRow("no folder can be there")
+            << QStringList{u"--format"_s, u"battlescribe"_s, u"-o"_s, u"/dev/null/at/all"_s};
     }
 
     void dataForBattleScribeAskedWrongly()

@@ -222,6 +222,7 @@ private slots:
         const Run run = print({sample(u"goblins"_s), u"--sheet"_s, u"quests"_s});
         QCOMPARE(run.exit, 2);
         QVERIFY2(run.told("GF-4009"), run.err);
+        QCOMPARE(run.err.count("GF-4009"), 1);
         QVERIFY(run.err.startsWith(sample(u"goblins"_s).toUtf8()));
         QVERIFY(!QFile::exists(m_out));
     }

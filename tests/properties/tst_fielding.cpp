@@ -42,8 +42,17 @@ rc::Gen<Lot> anyLot(const Catalogue &game)
 Shelf anyShelf(const Catalogue &game)
 {
     constexpr std::size_t mostLots = 10;
-    return {*rc::gen::container<std::vector<Lot>>(*rc::gen::inRange<std::size_t>(4, mostLots), anyLot(game)),
-            {}};
+    Shelf shelf{
+        *rc::gen::container<std::vector<Lot>>(*rc::gen::inRange<std::size_t>(4, mostLots), anyLot(game)), {}};
+    for (std::size_t at = 1; at < shelf.lots.size(); ++at) { // lots alike are one group
+        if (*rc::gen::inRange(0, 3) > 0)
+            continue;
+        shelf.lots[at].kind = shelf.lots[at - 1].kind;
+        shelf.lots[at].race = shelf.lots[at - 1].race;
+        shelf.lots[at].standsFor = shelf.lots[at - 1].standsFor;
+        shelf.lots[at].perUnit = shelf.lots[at - 1].perUnit;
+    }
+    return shelf;
 }
 
 Wish anyWish()

@@ -4,6 +4,7 @@
 #include "core/campaign/verdicts.h"
 #include "core/club/report.h"
 #include "core/club/result_checks.h"
+#include "core/model/quest_glory.h"
 
 #include <QDate>
 
@@ -130,7 +131,8 @@ Findings addLoss(const Club &club, campaign::Filing &filing, const std::string &
     return {};
 }
 
-Findings addQuest(const Club &club, campaign::Filing &filing, const std::string &text)
+/// \param game null: nobody knows what a Quest brings
+Findings addQuest(const Club &club, campaign::Filing &filing, const std::string &text, const Catalogue *game)
 {
     const auto part = partOf(club, filing, text, questForm);
     if (!part)
@@ -138,7 +140,8 @@ Findings addQuest(const Club &club, campaign::Filing &filing, const std::string 
     const auto achieved = meaning(questVerdicts, part->word);
     if (!achieved)
         return {wrongly(text, questForm)};
-    part->side->quests.push_back({part->thing, *achieved, 0});
+    const Quest *known = game ? game->quest(QuestId(part->thing)) : nullptr;
+    part->side->quests.push_back({part->thing, *achieved, known ? gloryOf(known, *achieved) : 0});
     return {};
 }
 
@@ -206,8 +209,10 @@ Result<campaign::Filing> filingByHand(const Club &club, const CampaignRecordOpti
     Findings findings;
     for (const std::string &text : options.losses)
         std::ranges::copy(addLoss(club, filing, text), std::back_inserter(findings));
+    const SystemId system(club.books().about().system.toStdString());
+    const Catalogue *game = options.quests.empty() ? nullptr : library.catalogue(system);
     for (const std::string &text : options.quests)
-        std::ranges::copy(addQuest(club, filing, text), std::back_inserter(findings));
+        std::ranges::copy(addQuest(club, filing, text, game), std::back_inserter(findings));
     if (hasErrors(findings))
         return findings;
     addPlace(options, filing);

@@ -2,12 +2,14 @@
 #include "core/club/paper/canvas.h"
 #include "core/club/paper/papers.h"
 #include "core/club/pictures/glory_chart.h"
+#include "core/club/site/contents.h"
 #include "core/words/numbers.h"
 #include "core/words/text.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <functional>
 #include <optional>
 
 namespace gonfalon::paper {
@@ -33,6 +35,15 @@ struct Meeting
     QString foot;                           ///< instead of the signatures
 };
 
+/// A number of the standings.
+struct Column
+{
+    std::string key; ///< "glory", or a key of the pack
+    QString head;
+    std::function<QString(const store::TableRow &)> value;
+    double wide = 9.7; ///< with the room before it
+};
+
 /// The page while it is laid out; all lengths in millimetres.
 class SheetPage
 {
@@ -47,7 +58,7 @@ public:
     {
         double y = head();
         const double columns = y, leftWide = width() * 0.585, rightLeft = margin + leftWide + 6;
-        const double left = setUp(standings(columns, leftWide), leftWide);
+        const double left = holders(setUp(standings(columns, leftWide), leftWide), leftWide);
         const double round = meetings(columns, rightLeft, right() - rightLeft);
         y = story(std::max(left, round) + 4);
         below(y);
@@ -108,19 +119,58 @@ private:
                                     .arg(keys.join(CampaignSheetWords::tr(", then ")));
     }
 
+    /// What is told of every warband: how its battles ended, what it has, and whatever orders the standings.
+    [[nodiscard]] std::vector<Column> columnsOf()
+    {
+        constexpr std::size_t mostOfThePack = 3;
+        constexpr double ofThePack = 13.5; // whose names are longer
+        const auto number = [](int store::TableRow::*which) {
+            return [which](const store::TableRow &row) { return words::signedNumber(row.*which); };
+        };
+        const campaign::Pack &pack = m_facts.club->pack();
+        std::vector<Column> own;
+        for (const std::string &key : pack.scoring.order) {
+            const campaign::Key *counted = pack.key(key);
+            if (counted && counted->whom == campaign::For::Side && own.size() < mostOfThePack)
+                own.push_back({key, text(counted->name),
+                               [this, key](const store::TableRow &row) {
+                                   return site::valueWords(m_facts, campaign::ofWarband(row.warband), key);
+                               },
+                               ofThePack});
+        }
+        std::vector<Column> all{{"won", CampaignSheetWords::tr("Won"), number(&store::TableRow::won)},
+                                {"drawn", CampaignSheetWords::tr("Drawn"), number(&store::TableRow::drawn)},
+                                {"lost", CampaignSheetWords::tr("Lost"), number(&store::TableRow::lost)}};
+        if (!own.empty()) // they need the room
+            all = {{"won", CampaignSheetWords::tr("W–D–L"), [](const store::TableRow &row) {
+                        return u"%1–%2–%3"_s.arg(row.won).arg(row.drawn).arg(row.lost);
+                    }}};
+        all.push_back({"against", CampaignSheetWords::tr("Against"), number(&store::TableRow::gloryAgainst)});
+        all.push_back({"glory", CampaignSheetWords::tr("Glory"), number(&store::TableRow::glory)});
+        all.push_back({"points", CampaignSheetWords::tr("Points"), number(&store::TableRow::points)});
+        std::ranges::move(own, std::back_inserter(all));
+        const auto &order = pack.scoring.order;
+        const bool told = !order.empty() && std::ranges::find(all, order.front(), &Column::key) != all.end();
+        m_first = told ? order.front() : "points";
+        return all;
+    }
+
     double standings(double top, double wide)
     {
         double y =
             m_canvas.text({margin, top}, CampaignSheetWords::tr("Standings"), types::section, wide) + 1;
-        const QString heads[] = {CampaignSheetWords::tr("Won"),   CampaignSheetWords::tr("Drawn"),
-                                 CampaignSheetWords::tr("Lost"),  CampaignSheetWords::tr("Against"),
-                                 CampaignSheetWords::tr("Glory"), CampaignSheetWords::tr("Points")};
-        constexpr double column = 9.7, names = 14;
-        const double numbers = margin + wide - column * double(std::size(heads));
+        const std::vector<Column> columns = columnsOf();
+        constexpr double names = 14;
+        double numbers = margin + wide;
+        for (const Column &one : columns)
+            numbers -= one.wide;
         m_canvas.line({margin + names, y, 40, 4}, CampaignSheetWords::tr("Warband, player"), types::label);
-        for (std::size_t i = 0; i < std::size(heads); ++i)
-            m_canvas.line({numbers + column * double(i), y, column, 4}, heads[i], types::label.at(6.6),
+        double right = numbers;
+        for (const Column &one : columns) {
+            right += one.wide;
+            m_canvas.line({right - one.wide + 0.8, y, one.wide - 0.8, 4}, one.head, types::label.at(6.6),
                           Paragraph::Side::Right);
+        }
         y += 4.6;
         m_canvas.rule(margin, margin + wide, y, 1);
         // As high as six of them look well, lower for more; what has no room is told.
@@ -129,7 +179,7 @@ private:
         const double high = std::clamp(room / double(std::max<std::size_t>(1, count)), lowest, tallest);
         const auto shown = std::min(count, std::size_t(room / high + 0.01));
         for (std::size_t i = 0; i < shown; ++i, y += high)
-            standing({margin, y, wide, high}, i, numbers, column);
+            standing({margin, y, wide, high}, i, numbers, columns);
         QStringList under{orderWords()};
         if (shown < count)
             under << CampaignSheetWords::tr("%n more warband(s).", nullptr, int(count - shown));
@@ -138,7 +188,7 @@ private:
         return y;
     }
 
-    void standing(const QRectF &row, std::size_t place, double numbers, double column)
+    void standing(const QRectF &row, std::size_t place, double numbers, const std::vector<Column> &columns)
     {
         const store::TableRow &at = m_facts.table[place];
         const bool low = row.height() < 8;
@@ -157,13 +207,13 @@ private:
             m_canvas.line({left, row.center().y(), wide, 4},
                           race.isEmpty() ? at.playerName : at.playerName + u" · "_s + race, types::small);
         }
-        const int values[] = {at.won, at.drawn, at.lost, at.gloryAgainst, at.glory, at.points};
-        for (std::size_t i = 0; i < std::size(values); ++i)
-            m_canvas.line({numbers + column * double(i), row.top(), column, row.height()},
-                          words::signedNumber(values[i]),
-                          i + 1 == std::size(values) ? types::figure.at(low ? 9 : 13)
-                                                     : types::text.at(low ? 8 : 9),
+        double right = numbers;
+        for (const Column &one : columns) {
+            right += one.wide;
+            m_canvas.line({right - one.wide + 0.8, row.top(), one.wide - 0.8, row.height()}, one.value(at),
+                          one.key == m_first ? types::figure.at(low ? 9 : 13) : types::text.at(low ? 8 : 9),
                           Paragraph::Side::Right);
+        }
         m_canvas.rule(row.left(), row.right(), row.bottom(), 0.35);
     }
 
@@ -203,6 +253,29 @@ private:
                    0.6;
         y = m_canvas.runs({margin, y}, runs, types::text, wide);
         done({margin, top + 3, wide, y - top - 3}, "before");
+        return y;
+    }
+
+    /// Who holds what of the map.
+    double holders(double top, double wide)
+    {
+        const campaign::Pack &pack = m_facts.club->pack();
+        if (pack.territories.empty())
+            return top;
+        sheets::Runs runs;
+        for (const campaign::Territory &place : pack.territories) {
+            const std::string owner = m_facts.standing.text(campaign::ofTerritory(place.id), "owner");
+            runs.push_back({text(place.name), true});
+            runs.push_back({u": "_s +
+                            (owner.empty() ? CampaignSheetWords::tr("nobody")
+                                           : m_facts.names.warband(campaign::WarbandId(owner))) +
+                            u". "_s});
+        }
+        double y =
+            m_canvas.text({margin, top + 3}, CampaignSheetWords::tr("Who holds what"), types::section, wide) +
+            0.6;
+        y = m_canvas.runs({margin, y}, runs, types::text, wide);
+        done({margin, top + 3, wide, y - top - 3}, "holders");
         return y;
     }
 
@@ -331,11 +404,9 @@ private:
         const bool told = !picture.isEmpty();
         if (!told)
             picture = gloryChart(m_facts.lines(), m_facts.names, {760, 250}, look, true);
+        if (picture.isEmpty())
+            return top;
         m_canvas.rule(margin, right(), top, 1);
-        if (picture.isEmpty()) {
-            done({margin, top, width(), 1}, "rule");
-            return top + 2;
-        }
         const QString title = told ? CampaignSheetWords::tr("The story so far")
                                    : CampaignSheetWords::tr("Glory, battle by battle");
         double y = m_canvas.text({margin, top + 2}, title, types::section, width());
@@ -464,6 +535,7 @@ private:
     }
 
     const site::Facts &m_facts;
+    std::string m_first; ///< by which the standings are ordered first
     QSizeF m_size;
     Canvas m_canvas;
     std::vector<sheets::PlacedBox> m_boxes;

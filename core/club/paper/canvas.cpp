@@ -35,13 +35,18 @@ double Canvas::runs(const QPointF &corner, const sheets::Runs &runs, const sheet
 void Canvas::line(const QRectF &place, const QString &text, const sheets::Type &type, Paragraph::Side side)
 {
     QString shown = text;
-    while (shown.size() > 2 && widthOf(shown, type) > place.width()) {
+    sheets::Type fitting = type;
+    for (const double part : {0.93, 0.86, 0.8}) {
+        if (widthOf(shown, fitting) <= place.width())
+            break;
+        fitting = type.at(type.size * part);
+    }
+    while (shown.size() > 2 && widthOf(shown, fitting) > place.width()) {
         shown = shown.chopped(shown.endsWith(u'…') ? 2 : 1).trimmed();
         if (!shown.isEmpty() && shown.back().isHighSurrogate())
             shown.chop(1);
         shown += u'…';
     }
-    sheets::Type fitting = type;
     fitting.face = m_fonts->faceFor(shown, type.face);
     const Paragraph paragraph(*m_fonts, shown, fitting, place.width() + 0.5, side);
     const QPointF corner(place.left(), place.center().y() - paragraph.height() / 2);

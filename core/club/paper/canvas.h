@@ -41,7 +41,7 @@ public:
     double text(const QPointF &corner, const QString &text, const sheets::Type &type, double width,
                 sheets::Paragraph::Side side = sheets::Paragraph::Side::Left);
     double runs(const QPointF &corner, const sheets::Runs &runs, const sheets::Type &type, double width);
-    /// One line in the middle of `high` millimetres, shortened where it would be wider.
+    /// One line in the middle of `place`; where it would be wider, a fifth smaller at most, then shortened.
     void line(const QRectF &place, const QString &text, const sheets::Type &type,
               sheets::Paragraph::Side side = sheets::Paragraph::Side::Left);
     void rule(double left, double right, double y, double points);

@@ -223,14 +223,22 @@ private:
                 QLatin1StringView(state == StageState::Now      ? nowGlyph
                                   : state == StageState::Fought ? foughtGlyph
                                                                 : closedGlyph));
-        m_picture.texts.push_back(
-            {.at = box.topLeft() + QPointF(8, 18),
-             .text = shortened(text(stage.name), (boxWidth - 30) / nameSize / 1.08 / m_look.narrow),
-             .classes = u"stage-name"_s,
-             .colour = m_look.ink,
-             .size = nameSize,
-             .bold = true,
-             .heading = true});
+        // A long name a little smaller, before it is cut.
+        double size = nameSize;
+        QString name;
+        for (const double part : {1.0, 0.92, 0.84}) {
+            size = nameSize * part;
+            name = shortened(text(stage.name), (boxWidth - 30) / size / 1.08 / m_look.narrow);
+            if (name == text(stage.name))
+                break;
+        }
+        m_picture.texts.push_back({.at = box.topLeft() + QPointF(8, 18),
+                                   .text = name,
+                                   .classes = u"stage-name"_s,
+                                   .colour = m_look.ink,
+                                   .size = size,
+                                   .bold = true,
+                                   .heading = true});
         write(box.topLeft() + QPointF(8, 33),
               shortened(secondLine(stage), (boxWidth - 14) / m_look.text / m_look.narrow), u"scenario"_s,
               m_look.soft);

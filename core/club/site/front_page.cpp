@@ -23,6 +23,8 @@ struct FrontPageWords
 };
 
 constexpr int latestBattles = 3;
+/// Columns of standings that have room beside the latest battle.
+constexpr std::size_t mostBeside = 9;
 
 /// "Dragon Rampant · six warbands · round 3 of 5 · last battle 20 November".
 QString aboutCampaign(const Facts &facts)
@@ -212,6 +214,7 @@ PageContents frontPage(const Facts &facts)
     const Picture story = storyPicture(facts.club->pack(), facts.names, facts.story, {});
     const int round = facts.round().first;
     const QVariantList toPlay = stillToPlay(facts), held = holders(facts);
+    const Grid standings = standingsGrid(facts);
     return {
         .path = u"index.html"_s,
         .body = u"index"_s,
@@ -224,7 +227,8 @@ PageContents frontPage(const Facts &facts)
                  {u"playing"_s, !toPlay.isEmpty()},
                  {u"toPlayHead"_s, round == 0 ? FrontPageWords::tr("Still to play")
                                               : FrontPageWords::tr("Still to play in round %1").arg(round)},
-                 {u"standings"_s, QVariantMap{{u"table"_s, standingsGrid(facts).data()}}},
+                 {u"standings"_s, QVariantMap{{u"table"_s, standings.data()}}},
+                 {u"manyNumbers"_s, standings.heads.size() > mostBeside},
                  {u"story"_s,
                   story.isEmpty() ? QVariant(false) : QVariantMap{{u"picture"_s, story.element(u"story"_s)}}},
                  {u"holders"_s, held},

@@ -58,9 +58,14 @@ BsEntry unitEntry(const Catalogue &catalogue, const UnitType &type)
                  .unit = &type};
     unit.inner.push_back({.key = unit.key + "/model", .name = type.name, .type = "model"});
     BsEntry leader{.key = unit.key + "/leader", .name = "Leader"};
+    const auto &bought = catalogue.muster.boughtTraits;
     for (const Trait &trait : catalogue.traits)
-        leader.inner.push_back({.key = leader.key + '/' + trait.name, .name = trait.name});
+        leader.inner.push_back({.key = leader.key + '/' + trait.name,
+                                .name = trait.name,
+                                .points = bought ? bought->points : 0});
     unit.inner.push_back(std::move(leader));
+    if (type.pieces)
+        unit.inner.push_back({.key = unit.key + "/pieces", .name = bsPieces});
     unit.inner.push_back({.key = unit.key + "/race", .name = "Race"});
     unit.inner.push_back({.key = unit.key + "/house", .name = "House options"});
     addOptions(catalogue, unit.key, type, unit.inner);

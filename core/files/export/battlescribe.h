@@ -32,6 +32,8 @@ struct BsEntry
 
 /// The key of what stands in no catalogue: things of the players' own.
 inline constexpr const char *bsOwn = "own";
+/// How many pieces a unit is bought by, as the number of a selection.
+inline constexpr const char *bsPieces = "Pieces";
 
 [[nodiscard]] std::string bsUnitKey(const std::string &type);
 

@@ -142,7 +142,8 @@ private:
             put(node, "type", entry.type);
             if (entry.unit)
                 unit(node, *entry.unit, entry.key);
-            else if (std::string_view(entry.type) == "upgrade" && entry.key.find('/') != std::string::npos)
+            else if (std::string_view(entry.type) == "upgrade" && entry.name != bsPieces &&
+                     entry.key.find('/') != std::string::npos)
                 atMostOne(node, entry.key);
             entries(node, entry.inner);
             pugi::xml_node costs = node.append_child("costs");

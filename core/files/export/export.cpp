@@ -2,6 +2,7 @@
 #include "core/files/export.h"
 
 #include "core/files/export/writers.h"
+#include "core/files/import/foreign_table.h"
 #include "core/files/share_code.h"
 #include "core/files/warband_file.h"
 #include "core/files/zip.h"
@@ -18,11 +19,15 @@ bool anyUnit(const Warband &warband, bool (*has)(const Unit &))
     return std::ranges::any_of(warband.units, has);
 }
 
+bool hasPictures(const Warband &warband)
+{
+    return !warband.picture.empty() ||
+           anyUnit(warband, [](const Unit &unit) { return !unit.picture.empty(); });
+}
+
 /// What other programs have no place for, and our own texts neither.
 void reportLostCommon(const Warband &warband, Findings &findings)
 {
-    const bool pictures =
-        !warband.picture.empty() || anyUnit(warband, [](const Unit &unit) { return !unit.picture.empty(); });
     const bool bases = anyUnit(warband, [](const Unit &unit) { return unit.base || unit.communalBases; });
     const bool houseTexts = anyUnit(warband, [](const Unit &unit) {
         return !std::ranges::all_of(unit.house, &std::string::empty, &HouseOption::text);
@@ -30,7 +35,7 @@ void reportLostCommon(const Warband &warband, Findings &findings)
     const auto modelNames = [](const Unit &unit) { return !unit.modelNames.empty(); };
     const auto pennons = [](const Unit &unit) { return unit.pennon.has_value(); };
     const std::pair<bool, const char *> losses[] = {
-        {pictures, "pictures"},
+        {hasPictures(warband), "pictures"},
         {bases, "base sizes"},
         {warband.tinctures != Tinctures(), "the tinctures"},
         {!warband.player.empty() || !warband.leaderName.empty(), "the names of player and Leader"},
@@ -61,11 +66,10 @@ Result<std::string> zippedRoster(const Warband &warband, const std::string &rost
     return zipped((name.empty() ? "warband" : name) + ".ros", roster);
 }
 
-/// The same of a form that knows neither pieces nor bodies of units.
+/// The same of a form that knows no bodies of units.
 void reportLostForce(const Warband &warband, Findings &findings)
 {
     const std::pair<bool, const char *> losses[] = {
-        {anyUnit(warband, [](const Unit &unit) { return unit.count.has_value(); }), "the numbers of pieces"},
         {!warband.organisations.empty(), "the organisations"},
         {!warband.settings.empty() || warband.purse, "what was agreed on"},
     };
@@ -90,6 +94,8 @@ std::string written(const Catalogue &catalogue, const Warband &warband, Format f
     switch (format) {
     case Format::ShareCode:
     case Format::ShareLink:
+        if (hasPictures(warband))
+            findings.push_back(lost("pictures"));
         return (secrets ? secretsMark + std::string(":\n") : std::string()) +
                (format == Format::ShareCode ? shareCode(warband) : shareLink(warband)) + '\n';
     case Format::DickloraineList:
@@ -135,17 +141,27 @@ Warband sharedForm(const Catalogue &catalogue, const Warband &warband, const Exp
     return options.withSecrets ? warband : publicForm(catalogue, warband);
 }
 
+bool holdsGame(Format format, const Catalogue &catalogue)
+{
+    const bool other = format == Format::DickloraineList || format == Format::DickloraineBackup;
+    return !other || !DickloraineTable(catalogue.id.str()).empty();
+}
+
 Result<std::string> exportWarband(const Catalogue &catalogue, const Warband &warband, Format format,
                                   const ExportOptions &options)
 {
     const auto known = std::ranges::find(formats(), format, &FormatInfo::format);
     if (known == formats().end() || !known->writes)
         return error(Code::ForeignFormatUnknown);
+    if (!holdsGame(format, catalogue))
+        return error(Code::ForeignGameUnheld, {std::string(known->name), catalogue.name});
     if (format == Format::Warband)
         return writeWarband(warband);
     Findings findings;
     const Warband shared = sharedForm(catalogue, warband, options);
-    const bool secrets = options.withSecrets && hasSecrets(catalogue, warband);
+    const bool held = hasSecrets(catalogue, warband), secrets = options.withSecrets && held;
+    if (held && !secrets)
+        findings.push_back(remark(Code::SecretsLeftOut, Severity::Note));
     std::string bytes = written(catalogue, shared, format, secrets, findings);
     if (format == Format::RosterZip) {
         const Result<std::string> archive = zippedRoster(shared, bytes);

@@ -167,9 +167,11 @@ private:
             XmlNode leader = addSelection(selections, "Leader", key + "/leader");
             XmlNode traits = m_summary.traits.empty() ? XmlNode() : leader.append_child("selections");
             for (const SummaryTrait &trait : m_summary.traits)
-                addSelection(traits, trait.name, key + "/leader/" + trait.name);
+                addTrait(traits, trait, key);
         }
         addSelection(selections, unit.type, key + "/model", "model", unit.models);
+        if (unit.pieces)
+            addSelection(selections, bsPieces, key + "/pieces", "upgrade", *unit.pieces);
         if (!unit.race.empty())
             addSelection(addSelection(selections, "Race", key + "/race").append_child("selections"),
                          unit.race, bsOwn);
@@ -182,6 +184,14 @@ private:
         if (!unit.house.empty())
             addOptions(addSelection(selections, "House options", key + "/house").append_child("selections"),
                        unit.house, key + "/house");
+    }
+
+    void addTrait(XmlNode traits, const SummaryTrait &trait, const std::string &key)
+    {
+        XmlNode node = addSelection(traits, trait.name, key + "/leader/" + trait.name);
+        text(node, "customNotes", trait.dice);
+        if (trait.points != Points())
+            addCost(node.append_child("costs"), "cost", trait.points);
     }
 
     /// \param around the key of what they belong to

@@ -84,11 +84,13 @@ private:
     void addTraits(Summary &out) const
     {
         const LeaderTrait &record = m_warband.trait;
+        const auto &bought = m_catalogue.muster.boughtTraits;
+        const Points each(bought ? bought->points : 0);
         for (const Trait *trait : traitsInForce(m_catalogue, record))
             out.traits.push_back(
-                {trait->name, trait->summary, diceOf(trait), trait->id.str(), trait->oncePerTurn});
+                {trait->name, trait->summary, diceOf(trait), trait->id.str(), each, trait->oncePerTurn});
         if (!record.house.empty() && (out.traits.empty() || m_catalogue.muster.boughtTraits))
-            out.traits.push_back({record.house, {}, diceOf(nullptr), {}});
+            out.traits.push_back({record.house, {}, diceOf(nullptr), {}, {}});
         out.traitWord = out.traits.size() > 1 ? m_catalogue.word("traits", "Leader's Traits")
                                               : m_catalogue.word("trait", "Leader's Trait");
         out.questsWord = m_catalogue.word("quests", "Quests");
@@ -125,7 +127,8 @@ private:
         out.group = profile.type ? groupName(profile.type->group) : "";
         out.leader = given.leader;
         out.points = profile.points;
-        out.base = profile.type ? profile.type->points : Points();
+        const auto base = std::ranges::find(profile.price, "base", &PricePart::id);
+        out.base = base == profile.price.end() ? Points() : base->points;
         out.models = models(m_catalogue, given, profile);
         out.pieces = given.count;
         out.organisation = given.organisation;

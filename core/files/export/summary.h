@@ -85,6 +85,7 @@ struct SummaryTrait
     std::string summary; ///< empty for one of the players' own
     std::string dice;    ///< "4 + 5 + 3 = 12"
     std::string id;      ///< empty for one of the players' own
+    Points points;       ///< where Traits are bought
     bool oncePerTurn = false;
 };
 

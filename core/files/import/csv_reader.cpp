@@ -76,6 +76,16 @@ private:
         return value;
     }
 
+    /// A number of models or pieces; what no unit can have is told.
+    std::optional<int> count(std::string_view column)
+    {
+        const auto value = number(column);
+        if (!value || (*value >= 0 && *value <= mostOfAUnit))
+            return value;
+        m_findings.push_back(unreadable(m_row->line, column, line(column)));
+        return std::nullopt;
+    }
+
     /// "yes", "x", "1"; nothing, "no" and "0" are no.
     bool flag(std::string_view column)
     {
@@ -135,6 +145,9 @@ private:
 
     void warband()
     {
+        if (const std::string game = gameNamedIn(line("type")); !isGame(m_names.catalogue(), game))
+            m_findings.push_back(
+                errorAt(Code::ForeignOtherGame, "line " + std::to_string(m_row->line), {game}));
         m_list.name = line("name") == unnamedWarband ? std::string() : line("name");
         m_list.points = number("points");
         m_list.limit = number("limit");
@@ -143,8 +156,10 @@ private:
 
     void unit()
     {
-        if (m_list.units.size() >= mostEntries)
+        if (m_list.units.size() >= mostEntries) {
+            ++m_list.unitsLeftOut;
             return;
+        }
         ForeignUnit unit;
         unit.path = "line " + std::to_string(m_row->line);
         unit.name = line("name");
@@ -152,8 +167,8 @@ private:
         if (unit.type.empty())
             m_findings.push_back(unreadable(m_row->line, "type", {}));
         unit.points = number("points");
-        unit.models = number("models");
-        unit.pieces = number("pieces");
+        unit.models = count("models");
+        unit.pieces = count("pieces");
         unit.leader = flag("leader");
         const UnitType *type = m_names.unitType(unit.type);
         unit.options = options("options", type);

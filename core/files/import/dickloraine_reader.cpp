@@ -138,7 +138,8 @@ private:
             for (std::string &name : members.lines(key))
                 unit.options.push_back({std::move(name)});
         }
-        unit.trait = members.line("trait");
+        if (std::string trait = members.line("trait"); !trait.empty())
+            unit.traits.push_back({std::move(trait)});
         unit.spells = members.lines("spells");
         list.units.push_back(std::move(unit));
     }

@@ -21,6 +21,13 @@ struct ForeignOption
     std::optional<int> points = {};
 };
 
+/// A Leader's Trait, and the dice that gave it where they are known.
+struct ForeignTrait
+{
+    std::string name;
+    std::vector<int> dice = {};
+};
+
 struct ForeignUnit
 {
     std::string type;
@@ -32,7 +39,7 @@ struct ForeignUnit
     std::vector<ForeignOption> otherForm;
     std::vector<ForeignOption> house;
     std::vector<std::string> spells;
-    std::string trait;
+    std::vector<ForeignTrait> traits = {}; ///< of the Leader in it
     std::optional<int> models;
     std::optional<int> pieces;
     std::string organisation = {};
@@ -46,13 +53,6 @@ struct ForeignQuest
     int glory = 0;
     bool secret = false;
     std::string target = {};
-};
-
-/// A Leader's Trait, and the dice that gave it where they are known.
-struct ForeignTrait
-{
-    std::string name;
-    std::vector<int> dice;
 };
 
 struct ForeignOrganisation
@@ -70,6 +70,7 @@ struct ForeignList
     std::optional<int> limit;
     std::string notes;
     std::vector<ForeignUnit> units;
+    std::size_t unitsLeftOut = 0; ///< that a list does not hold, which is told
     std::vector<ForeignQuest> quests;
     std::vector<ForeignTrait> traits; ///< of the Leader, where the list itself names them
     std::vector<ForeignOrganisation> organisations;

@@ -32,6 +32,7 @@ public:
     [[nodiscard]] const ForeignEntry *fantastical(const std::string &name) const;
     [[nodiscard]] const ForeignEntry *trait(const std::string &name) const;
     [[nodiscard]] const ForeignEntry *spell(const std::string &name) const;
+    [[nodiscard]] bool empty() const { return m_units.empty(); }
     /// The name there of what we call `id`, or nothing where that program has nothing of the kind.
     [[nodiscard]] const ForeignEntry *unitOf(const std::string &id) const;
     [[nodiscard]] const ForeignEntry *optionOf(const std::string &unitId, const std::string &id) const;

@@ -56,6 +56,15 @@ Result<ForeignFile> readForeign(const Names &names, DickloraineTable &table, std
     }
 }
 
+} // namespace
+
+bool isGame(const Catalogue &catalogue, const std::string &named)
+{
+    return named.empty() || plainName(named) == plainName(catalogue.name);
+}
+
+namespace {
+
 Result<Imported> ours(Format format, Result<Warband> read)
 {
     if (!read)

@@ -22,6 +22,9 @@ struct ForeignFile
 /// `table`.
 [[nodiscard]] Result<ForeignFile> readDickloraine(std::string_view bytes, DickloraineTable &table);
 
+/// True where a file that names its game so is for this one; also where it names none.
+[[nodiscard]] bool isGame(const Catalogue &catalogue, const std::string &named);
+
 /// A BattleScribe roster.
 [[nodiscard]] Result<ForeignFile> readRoster(std::string_view bytes, const Catalogue &catalogue);
 

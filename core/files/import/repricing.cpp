@@ -62,7 +62,7 @@ void comparePrices(const Names &names, const ForeignList &list, const Warband &w
     Severity worst = Severity::Note;
     for (std::size_t i = 0; i < list.units.size(); ++i) {
         const ForeignUnit &unit = list.units[i];
-        const Profile profile = resolve(names.catalogue(), warband.units[i], warband.game);
+        const Profile profile = resolve(names.catalogue(), warband, i);
         const auto parts = theirParts(names.table(), unit);
         const int theirs = list.tablePriced ? sum(parts) : unit.points.value_or(profile.points.value());
         theirTotal += theirs;

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/files/export/battlescribe.h"
 #include "core/files/import/readers.h"
+#include "core/files/import/text_parts.h"
 #include "core/files/members.h"
 
 #include "core/base/text.h"
@@ -29,7 +31,7 @@ std::optional<int> costBelow(const pugi::xml_node &node, std::initializer_list<s
     for (const pugi::xml_node cost : node.child("costs").children("cost")) {
         const double value = cost.attribute("value").as_double();
         const std::string name = plainName(cost.attribute("name").value());
-        if (std::ranges::find(names, name) != names.end() && std::abs(value) < 1000)
+        if (std::ranges::find(names, name) != names.end() && std::abs(value) <= mostPoints)
             return int(std::lround(value));
     }
     return std::nullopt;
@@ -45,7 +47,7 @@ std::optional<int> pointsOf(const pugi::xml_node &selection, int depth = 0)
         return sum;
     for (const pugi::xml_node inner : selection.child("selections").children("selection")) {
         if (const auto points = pointsOf(inner, depth + 1))
-            sum = std::clamp(sum.value_or(0) + *points, -9999, 9999);
+            sum = std::clamp(sum.value_or(0) + *points, -mostPoints, mostPoints);
     }
     return sum;
 }
@@ -71,10 +73,17 @@ void readInner(ForeignUnit &unit, const pugi::xml_node &inner, int groups)
 {
     const pugi::xml_node first = inner.child("selections").child("selection");
     if (std::string_view(inner.attribute("type").value()) == "model") {
-        unit.models = std::clamp(inner.attribute("number").as_int(), 0, 999) / groups;
+        unit.models = std::clamp(inner.attribute("number").as_int(), 0, mostOfAUnit) / groups;
     } else if (isNamed(inner, "Leader")) {
         unit.leader = true;
-        unit.trait = lineOf(first, "name");
+        for (const pugi::xml_node trait : inner.child("selections").children("selection")) {
+            const std::string dice = cleanedLine(trait.child_value("customNotes"), longestName);
+            if (unit.traits.size() < mostEntries)
+                unit.traits.push_back(
+                    traitOf(lineOf(trait, "name") + (dice.empty() ? "" : " (" + dice + ')')));
+        }
+    } else if (isNamed(inner, bsPieces)) {
+        unit.pieces = numberOf(inner) / groups;
     } else if (isNamed(inner, "Race")) {
         unit.race = lineOf(first, "name");
     } else if (isNamed(inner, "Other form") || isNamed(inner, "House options")) {
@@ -106,12 +115,17 @@ ForeignUnit unitOf(const pugi::xml_node &selection)
 }
 
 /// One entry may stand for several units alike; its costs and all below it are those of them all together.
-void addUnits(std::vector<ForeignUnit> &units, const pugi::xml_node &selection)
+void addUnits(ForeignList &list, const pugi::xml_node &selection)
 {
+    std::vector<ForeignUnit> &units = list.units;
     const int number = numberOf(selection);
     const ForeignUnit all = unitOf(selection);
     int left = all.points.value_or(0);
-    for (int i = 0; i < number && units.size() < mostEntries; ++i) {
+    for (int i = 0; i < number; ++i) {
+        if (units.size() >= mostEntries) {
+            ++list.unitsLeftOut;
+            continue;
+        }
         units.push_back(all);
         if (all.points)
             units.back().points = left / (number - i);
@@ -142,7 +156,7 @@ ForeignList listOf(const pugi::xml_node &roster)
     list.points = pointsBelow(roster);
     list.notes = cleanedText(roster.child_value("customNotes"), longestNotes);
     for (const pugi::xml_node limit : roster.child("costLimits").children("costLimit")) {
-        const int value = int(std::clamp(limit.attribute("value").as_double(), -1.0, 999.0));
+        const int value = int(std::clamp(limit.attribute("value").as_double(), -1.0, double(mostPoints)));
         if (value > 0)
             list.limit = value;
     }
@@ -151,7 +165,7 @@ ForeignList listOf(const pugi::xml_node &roster)
             if (isNamed(selection, "Quests"))
                 readQuests(list, selection);
             else
-                addUnits(list.units, selection);
+                addUnits(list, selection);
         }
     }
     return list;

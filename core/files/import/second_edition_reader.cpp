@@ -147,7 +147,7 @@ private:
         }
         m_price += entry->value("points", 0);
         if (entry->contains("trait"))
-            m_unit->trait = (*entry)["trait"];
+            m_unit->traits.push_back({(*entry)["trait"].get<std::string>()});
         else
             take(name, entry->value("id", ""), entry->value("answer", ""));
     }

@@ -24,12 +24,21 @@ std::optional<int> numberBefore(std::string_view text, std::string_view word)
 
 } // namespace
 
+std::string gameNamedIn(std::string_view headline)
+{
+    constexpr std::string_view limit = ", limit ";
+    const auto at = headline.find(limit);
+    if (at == std::string_view::npos || at == 0)
+        return {};
+    const std::string_view rest = headline.substr(at + limit.size());
+    return numberBefore(rest, "points, ") ? cleanedLine(headline.substr(0, at), longestName) : std::string();
+}
+
 std::optional<int> wholeNumber(std::string_view text)
 {
     int value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    constexpr int most = 99'999; // points of a host
-    if (error != std::errc() || end != text.data() + text.size() || value < -most || value > most)
+    if (error != std::errc() || end != text.data() + text.size() || value < -mostPoints || value > mostPoints)
         return std::nullopt;
     return value;
 }

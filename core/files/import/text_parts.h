@@ -11,6 +11,15 @@
 /// How our texts and tables write the parts of a list, read back.
 namespace gonfalon::files {
 
+/// The most points that anything is read to cost: more than a host does.
+inline constexpr int mostPoints = 99'999;
+/// The most models or pieces that a unit is read to have, as in our own files.
+inline constexpr int mostOfAUnit = 999;
+
+/// The game that a headline of ours names: "Dragon Rampant, limit 24 points, 7 units: legal"; empty where the
+/// text is none.
+[[nodiscard]] std::string gameNamedIn(std::string_view headline);
+
 /// A whole number and nothing else; nothing beyond what a host can cost.
 [[nodiscard]] std::optional<int> wholeNumber(std::string_view text);
 

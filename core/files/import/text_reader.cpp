@@ -40,19 +40,23 @@ struct Priced
 /// "Wolf Riders @4 points", "Wolf Riders -- 4 points", "RAIDERS --- 24 points".
 std::optional<Priced> priced(std::string_view line)
 {
+    std::size_t last = 0; // the price stands behind whatever a name says
+    std::optional<Priced> found;
     for (const std::string_view mark :
          {std::string_view(" @"), std::string_view(" --- "), std::string_view(" -- ")}) {
         const auto at = line.rfind(mark);
-        if (at == std::string_view::npos)
+        if (at == std::string_view::npos || (found && at < last))
             continue;
         const std::string_view rest = trimmed(line.substr(at + mark.size()));
         const auto space = rest.find(' ');
         if (space == std::string_view::npos || !rest.substr(space + 1).starts_with("point"))
             continue;
-        if (const auto points = wholeNumber(rest.substr(0, space)))
-            return Priced{std::string(trimmed(line.substr(0, at))), *points};
+        if (const auto points = wholeNumber(rest.substr(0, space))) {
+            found = Priced{std::string(trimmed(line.substr(0, at))), *points};
+            last = at;
+        }
     }
-    return std::nullopt;
+    return found;
 }
 
 class TextReader
@@ -73,7 +77,7 @@ public:
                 price->name == unnamedWarband ? std::string() : cleanedLine(price->name, longestName);
             m_list.points = price->points;
             m_titled = true;
-        } else if (m_titled && price && m_list.units.size() < mostEntries) {
+        } else if (m_titled && price) {
             beginUnit(*price, number);
         } else if (m_titled && bulleted) {
             m_inQuests ? quest(text) : detail(text);
@@ -83,11 +87,18 @@ public:
     }
 
     [[nodiscard]] bool found() const { return m_titled; }
+    /// The game that the text says it is for, where that is another one.
+    [[nodiscard]] const std::string &otherGame() const { return m_otherGame; }
     [[nodiscard]] ForeignList take() { return std::move(m_list); }
 
 private:
     void beginUnit(const Priced &price, std::size_t number)
     {
+        m_full = m_list.units.size() >= mostEntries;
+        if (m_full) {
+            ++m_list.unitsLeftOut;
+            return;
+        }
         ForeignUnit unit;
         unit.path = "line " + std::to_string(number);
         unit.points = price.points;
@@ -167,6 +178,8 @@ private:
         const auto at = text.find("limit ");
         if (!m_list.units.empty() || at == std::string_view::npos)
             return;
+        if (const std::string game = gameNamedIn(text); !isGame(m_names.catalogue(), game))
+            m_otherGame = game;
         const std::string_view rest = text.substr(at + 6);
         const auto limit = wholeNumber(rest.substr(0, rest.find_first_not_of("0123456789")));
         if (limit && *limit > 0)
@@ -175,7 +188,7 @@ private:
 
     void detail(std::string_view text)
     {
-        if (m_list.units.empty())
+        if (m_list.units.empty() || m_full)
             return;
         ForeignUnit &unit = m_list.units.back();
         const auto after = [&](std::string_view keyword) -> std::optional<std::string_view> {
@@ -186,7 +199,7 @@ private:
             unit.leader = true;
         } else if (const auto trait = after("Leader: ")) {
             unit.leader = true;
-            unit.trait = cleanedLine(*trait, longestName);
+            unit.traits.push_back(traitOf(cleanedLine(*trait, longestName)));
         } else if (const auto body = after("Organisation: ")) {
             unit.organisation = *body;
         } else if (const auto race = after("Race: ")) {
@@ -198,20 +211,24 @@ private:
         } else if (const auto form = after("Other form: ")) {
             for (const std::string &option : listed(*form, ';'))
                 unit.otherForm.push_back(optionOf(option));
-        } else if (text.ends_with(" models") || text.ends_with(" model")) {
-            count(unit.models, text);
-        } else if (text.ends_with(" pieces") || text.ends_with(" piece")) {
-            count(unit.pieces, text);
+        } else if (count(unit.models, text, "model") || count(unit.pieces, text, "piece")) {
+            return;
         } else if (unit.options.size() < mostEntries) {
             unit.options.push_back(optionOf(text));
         }
     }
 
-    static void count(std::optional<int> &of, std::string_view text)
+    /// "12 models", "1 piece"; false for what is none: it is told as an option that nobody knows.
+    static bool count(std::optional<int> &of, std::string_view text, std::string_view what)
     {
-        const auto number = wholeNumber(text.substr(0, text.find(' ')));
-        if (number && *number >= 0)
-            of = number;
+        const auto space = std::min(text.find(' '), text.size());
+        const auto number = wholeNumber(text.substr(0, space));
+        const std::string_view rest = trimmed(text.substr(space));
+        if (!number || *number < 0 || *number > mostOfAUnit ||
+            (rest != what && rest != std::string(what) + 's'))
+            return false;
+        of = number;
+        return true;
     }
 
     void quest(std::string_view text)
@@ -229,7 +246,9 @@ private:
     const Names &m_names;
     bool m_marked;
     ForeignList m_list;
+    std::string m_otherGame;
     bool m_titled = false;
+    bool m_full = false; ///< what follows is of a unit that is left out
     bool m_inQuests = false;
 };
 
@@ -249,6 +268,8 @@ Result<ForeignFile> readText(std::string_view bytes, const Names &names, bool ma
     }
     if (!reader.found())
         return errorAt(Code::ForeignFormatUnknown, {}, {});
+    if (!reader.otherGame().empty())
+        return errorAt(Code::ForeignOtherGame, {}, {reader.otherGame()});
     return ForeignFile{{reader.take()}, {}};
 }
 

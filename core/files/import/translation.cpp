@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/import/translation.h"
 
+#include "core/files/members.h"
 #include "core/model/before_the_game.h"
 #include "core/model/edit.h"
 #include "core/model/profile.h"
@@ -34,7 +35,8 @@ public:
         m_warband.name = m_list.name;
         m_warband.notes = m_list.notes;
         addAgreements();
-        addTraits();
+        for (const ForeignTrait &trait : m_list.traits)
+            addTrait(trait);
         for (const ForeignUnit &given : m_list.units) {
             m_position = m_warband.units.size();
             m_given = &given;
@@ -49,8 +51,10 @@ public:
 private:
     void tell(Code code, Severity severity, std::vector<std::string> arguments)
     {
-        m_findings.push_back(findingAt(code, severity, m_given->path, std::move(arguments)));
-        m_findings.back().place.unit = m_position;
+        m_findings.push_back(
+            findingAt(code, severity, m_given ? m_given->path : m_list.path, std::move(arguments)));
+        if (m_given)
+            m_findings.back().place.unit = m_position;
     }
 
     /// Bodies of units and what was agreed on, by name or, where the game does not know it, as it is.
@@ -77,27 +81,37 @@ private:
         m_warband.purse = m_list.purse ? m_list.purse : m_warband.purse;
     }
 
-    /// The Leader's Traits where the list itself names them, with their dice.
-    void addTraits()
+    /// A Trait of the Leader: with its dice, as stated where there are none, else as one of the players' own.
+    void addTrait(const ForeignTrait &given)
     {
         LeaderTrait &record = m_warband.trait;
-        for (const ForeignTrait &given : m_list.traits) {
-            const auto id = m_names.trait(given.name);
-            if (!id) {
-                record.house = given.name;
-                m_findings.push_back(
-                    findingAt(Code::ForeignTraitUnknown, Severity::Warning, m_list.path, {given.name}));
-            } else if (given.dice.empty()) {
-                record.stated = *id;
-                m_findings.push_back(
-                    findingAt(Code::ForeignTraitWithoutDice, Severity::Note, m_list.path, {given.name}));
-            } else {
-                record.rolls.push_back({given.dice, {}, {}});
-                const Trait *rolled = rolledTrait(m_catalogue, record);
-                if (!rolled || rolled->id != *id)
-                    record.instead = *id;
-            }
+        const auto id = m_names.trait(given.name);
+        if (id && !given.dice.empty()) {
+            record.rolls.push_back({given.dice, {}, {}});
+            const Trait *rolled = rolledTrait(m_catalogue, record);
+            if (!rolled || rolled->id != *id)
+                record.instead = *id;
+        } else if (id ? !record.stated.empty() : !record.house.empty()) {
+            tell(Code::ForeignLost, Severity::Warning, {given.name});
+        } else if (id) {
+            record.stated = *id;
+            tell(Code::ForeignTraitWithoutDice, Severity::Note, {m_catalogue.trait(*id)->name});
+        } else {
+            record.house = given.name;
+            tell(Code::ForeignTraitUnknown, Severity::Warning, {given.name});
         }
+    }
+
+    /// The same of a Trait that stands with a unit; where the list names its Traits itself, that is said
+    /// twice.
+    void addTraitOf(const Unit &unit, const ForeignTrait &given)
+    {
+        if (given.name.empty() || !m_list.traits.empty())
+            return;
+        if (unit.leader)
+            addTrait(given);
+        else
+            tell(Code::ForeignLost, Severity::Note, {title() + ": " + given.name});
     }
 
     std::string title() const { return m_given->name.empty() ? m_given->type : m_given->name; }
@@ -124,8 +138,8 @@ private:
         addNeeded(out);
         assumeAnswers(out);
         addOtherForm(out);
-        if (m_list.traits.empty())
-            addTrait(out, given.trait);
+        for (const ForeignTrait &trait : given.traits)
+            addTraitOf(out, trait);
         forgetUsualModels(out);
     }
 
@@ -166,7 +180,7 @@ private:
         }
         if (m_names.trait(given.name)) {
             out.leader = true;
-            addTrait(out, given.name);
+            addTraitOf(out, {given.name});
             return;
         }
         const ForeignEntry *own = m_names.table().option(m_given->type, given.name);
@@ -322,25 +336,6 @@ private:
         m_type = ordinary;
     }
 
-    void addTrait(const Unit &unit, const std::string &name)
-    {
-        if (name.empty())
-            return;
-        LeaderTrait &record = m_warband.trait;
-        if (!unit.leader || !record.stated.empty() || !record.house.empty()) {
-            tell(Code::ForeignLost, Severity::Note, {title() + ": " + name});
-            return;
-        }
-        if (const auto id = m_names.trait(name)) {
-            record.stated = *id;
-            const Trait *trait = m_catalogue.trait(*id);
-            tell(Code::ForeignTraitWithoutDice, Severity::Note, {trait ? trait->name : name});
-        } else {
-            record.house = name;
-            tell(Code::ForeignTraitUnknown, Severity::Warning, {name});
-        }
-    }
-
     void addQuest(const ForeignQuest &given)
     {
         QuestChoice choice;
@@ -370,6 +365,10 @@ private:
 Warband translated(const Names &names, const ForeignList &list, Findings &findings)
 {
     Warband warband = Translator(names, list, findings).warband();
+    if (list.unitsLeftOut > 0)
+        findings.push_back(findingAt(Code::ValueOutOfRange, Severity::Warning, "units",
+                                     {"units", std::to_string(list.units.size() + list.unitsLeftOut), "0",
+                                      std::to_string(mostEntries)}));
     comparePrices(names, list, warband, findings);
     inWordsOf(names.catalogue(), findings);
     warband.limit = list.limit.value_or(warband.limit);

@@ -5,6 +5,9 @@
 
 #include <QPainter>
 
+#include <algorithm>
+#include <array>
+
 namespace gonfalon::sheets::poker {
 
 Frame frame(const KitPtr &kit, const QString &name, const Runs &type, const QString &points, bool pennon)
@@ -16,13 +19,19 @@ Frame frame(const KitPtr &kit, const QString &name, const Runs &type, const QStr
     const Type usual = frame.types.name;
     frame.type = Paragraph(kit->fonts, type, frame.types.text, room);
     const Face face = kit->fonts.faceFor(name, usual.face);
-    for (const double size : {11.5, 10.5, 9.5, 8.5, 7.5, 7.0, 6.5}) {
+    const auto fits = [&](const QString &words, double size) {
         Type smaller = usual.at(size);
         smaller.face = face;
-        frame.name = Paragraph(kit->fonts, name, smaller, room);
-        if (frame.name.height() + frame.type.height() <= bandHeight - padding - 0.4) {
-            break;
-        }
+        frame.name = Paragraph(kit->fonts, words, smaller, room);
+        return frame.name.height() + frame.type.height() <= bandHeight - padding - 0.4;
+    };
+    constexpr std::array sizes{11.5, 10.5, 9.5, 8.5, 7.5, 7.0, 6.5};
+    if (std::ranges::any_of(sizes, [&](double size) { return fits(name, size); })) {
+        return frame;
+    }
+    // The roster has it whole.
+    for (auto letters = int(name.size()) - 4; letters > 8 && !fits(shortened(name, letters), sizes.back());) {
+        letters -= 4;
     }
     return frame;
 }

@@ -10,6 +10,8 @@
 
 #include <QPainter>
 
+#include <map>
+
 using namespace Qt::StringLiterals;
 
 namespace gonfalon::sheets {
@@ -171,10 +173,12 @@ std::vector<Ability> cardAbilities(const BlockOrder &order, std::size_t at)
     const Unit &unit = kit.warband.units[at];
     const Profile &profile = kit.muster.profiles[at];
     std::vector<Ability> all;
+    std::map<std::string, QString> named;
     if (profile.type) {
         for (Ability &bought : purchases(kit, *profile.type, unit.choices, profile)) {
-            const bool inRules = profile.has(SpecialRuleId(bought.id));
-            if (!inRules) {
+            if (profile.has(SpecialRuleId(bought.id))) {
+                named[bought.id] = bought.name; // "Slayer (Undead)": whom, where that was asked
+            } else {
                 all.push_back(std::move(bought));
             }
         }
@@ -185,6 +189,8 @@ std::vector<Ability> cardAbilities(const BlockOrder &order, std::size_t at)
     for (Ability &ability : abilities(kit, at, word(order.spec, "leader"))) {
         if (ability.trait) {
             ability.text = word(order.spec, "see_trait");
+        } else if (const auto own = named.find(ability.id); own != named.end()) {
+            ability.name = own->second;
         }
         all.push_back(std::move(ability));
     }
@@ -281,7 +287,9 @@ Blocks blankPokerCards(const BlockOrder &order)
         cardOf(order, frame(order.kit, u" "_s, {}, {}, false), emptyGrid(*order.kit, true), {12, 12});
     card.blank = true;
     Blocks blocks;
-    for (int number = 0; number < order.spec.count; ++number) {
+    // Large ones fill their pages, of four each.
+    const int count = order.kit->settings.largeType ? order.spec.count / 4 * 4 : order.spec.count;
+    for (int number = 0; number < count; ++number) {
         blocks.push_back(blockOf(
             order.kit, [card](QPainter &painter, const QRectF &place) { paintUnit(painter, place, card); },
             "blank " + std::to_string(number)));

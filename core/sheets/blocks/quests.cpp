@@ -147,7 +147,10 @@ Blocks openQuests(const BlockOrder &order)
     if (blocks.empty()) {
         return blocks;
     }
-    return section(order, words::text(order.spec.title), words::text(order.spec.icon), std::move(blocks));
+    const bool secrets = std::ranges::any_of(kit.warband.quests, &QuestChoice::secret);
+    const QString usual = words::text(order.spec.title);
+    const QString title = secrets ? word(order.spec, "with_secrets", usual) : usual;
+    return section(order, title, words::text(order.spec.icon), std::move(blocks));
 }
 
 Blocks questSlips(const BlockOrder &order)

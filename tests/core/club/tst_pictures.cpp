@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/club/pictures/glory_chart.h"
+#include "core/club/pictures/story_picture.h"
 #include "tests/support/suite.h"
 
 #include <QRegularExpression>
@@ -112,6 +113,27 @@ private slots:
         QFETCH(int, most);
         QFETCH(std::vector<int>, numbers);
         QCOMPARE(axisNumbers(least, most), numbers);
+    }
+
+    /// A stage has the campaign's limit, or its own.
+    void everyStageTellsItsLimit()
+    {
+        campaign::Pack pack;
+        pack.limit.points = 24;
+        for (const char *name : {"ford", "keep"}) {
+            campaign::Stage stage;
+            stage.id = campaign::StageId(name);
+            stage.name = name;
+            pack.stages.push_back(stage);
+        }
+        pack.stages.back().limit = 36;
+        const Picture story = storyPicture(pack, names(), {}, {});
+        QStringList limits;
+        for (const PlacedText &text : story.texts) {
+            if (text.classes == u"scenario"_s)
+                limits << text.text;
+        }
+        QCOMPARE(limits, (QStringList{u"24"_s, u"36"_s}));
     }
 
     void picturesAreWellFormed()

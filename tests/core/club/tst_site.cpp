@@ -94,6 +94,74 @@ private slots:
         }
     }
 
+    /// Each number of the standings in its column: no two of a row are alike that could be taken for each
+    /// other.
+    void theStandingsTellEachNumberInItsColumn()
+    {
+        fight(7, 2);
+        fight(6, 3);
+        fight(4, 4);
+        const QString page = written().at(u"index.html"_s);
+        const QString table = between(page, u"id=\"standings\""_s, u"</table>"_s);
+        static const QRegularExpression cell(u"<t[hd][^>]*>(.*?)</t[hd]>"_s), tag(u"<[^>]*>"_s);
+        const auto cellsOf = [&](const QString &row) {
+            QStringList all;
+            for (const auto &match : cell.globalMatch(row))
+                all << match.captured(1).remove(tag).simplified();
+            return all;
+        };
+        const QStringList rows = table.split(u"<tr>"_s).mid(1);
+        QCOMPARE(rows.size(), 3);
+        const QStringList heads = cellsOf(rows[0]);
+        QCOMPARE(heads.mid(0, 9), (QStringList{u"#"_s, u"Warband"_s, u"P"_s, u"W"_s, u"D"_s, u"L"_s, u"A"_s,
+                                               u"Glory"_s, u"Points"_s}));
+        // Two battles won, one drawn: 17 Glory for, 9 against, twice two points and once one.
+        QCOMPARE(cellsOf(rows[1]).mid(2, 7),
+                 (QStringList{u"3"_s, u"2"_s, u"1"_s, u"0"_s, u"9"_s, u"17"_s, u"5"_s}));
+        QCOMPARE(cellsOf(rows[2]).mid(2, 7),
+                 (QStringList{u"3"_s, u"0"_s, u"1"_s, u"2"_s, u"17"_s, u"9"_s, u"1"_s}));
+    }
+
+    /// Who met whom: each row tells its own Glory first.
+    void theMeetingsTellTheirOwnGloryFirst()
+    {
+        fight(7, 2);
+        const QString table = between(written().at(u"index.html"_s), u"id=\"head-to-head\""_s, u"</table>"_s);
+        const QStringList rows = table.split(u"<tr>"_s).mid(2);
+        QCOMPARE(rows.size(), 2);
+        QVERIFY2(rows[0].contains(u">7–2<"_s) && !rows[0].contains(u">2–7<"_s), qPrintable(rows[0]));
+        QVERIFY2(rows[1].contains(u">2–7<"_s) && !rows[1].contains(u">7–2<"_s), qPrintable(rows[1]));
+    }
+
+    void everyWarbandHasItsPlace()
+    {
+        fight(7, 2);
+        QStringList places;
+        const auto pages = written();
+        static const QRegularExpression place(u"place (\\d) of (\\d)"_s);
+        const auto table = m_club->books().table(m_club->pack().scoring.order);
+        for (const store::TableRow &row : *table) {
+            const QString id = QString::fromStdString(row.warband.str()).remove(u'-');
+            for (const auto &[path, text] : pages) {
+                if (path.startsWith(u"warband/"_s) && path.contains(id.left(12)) &&
+                    !path.contains(u"-list"_s))
+                    places << place.match(text).captured(0);
+            }
+        }
+        QCOMPARE(places, (QStringList{u"place 1 of 2"_s, u"place 2 of 2"_s}));
+    }
+
+    /// What was taken back is not still to play.
+    void whatIsWithdrawnIsNotToPlay()
+    {
+        const auto warbands = m_club->books().warbands();
+        const auto &one = (*warbands)[0].id, &other = (*warbands)[1].id;
+        QVERIFY(m_club->appoint({m_club->challenge(one, other)}).empty());
+        QVERIFY(written().at(u"index.html"_s).contains(u"Still to play"_s));
+        QVERIFY(m_club->withdraw(one, other).empty());
+        QVERIFY(!written().at(u"index.html"_s).contains(u"Still to play"_s));
+    }
+
     /// From each report to the one before and after it, by their headlines.
     void battlesLeadToOneAnother()
     {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
+#include <QXmlStreamReader>
 
 #include "core/files/export.h"
 #include "core/files/export/battlescribe_catalogue.h"
@@ -36,6 +37,29 @@ QStringList valuesOf(const std::string &xml, const QString &attribute)
 }
 
 QSet<QString> setOf(const QStringList &list) { return {list.begin(), list.end()}; }
+
+/// What an entry costs: by what it stands in, its own name and the kind of cost.
+using Cost = std::tuple<std::string, std::string, std::string>;
+
+std::map<Cost, int> costsOf(const std::string &catalogue)
+{
+    std::map<Cost, int> all;
+    std::vector<std::string> names{{}};
+    QXmlStreamReader reader(QString::fromStdString(catalogue));
+    while (!reader.atEnd()) {
+        reader.readNext();
+        const auto value = [&](const char *key) {
+            return reader.attributes().value(QLatin1String(key)).toString().toStdString();
+        };
+        if (reader.isStartElement() && reader.name() == u"selectionEntry")
+            names.push_back(value("name"));
+        else if (reader.isEndElement() && reader.name() == u"selectionEntry")
+            names.pop_back();
+        else if (reader.isStartElement() && reader.name() == u"cost" && names.size() > 1)
+            all[{names[names.size() - 2], names.back(), value("name")}] = int(std::stod(value("value")));
+    }
+    return all;
+}
 
 } // namespace
 
@@ -128,17 +152,26 @@ private slots:
         QCOMPARE(owns(warband), 2);
     }
 
+    void pricesAreThoseOfTheGame_data() { everyGame_data(); }
+
+    /// Every unit, its options and the Quests, each at its own price, in points or Glory.
     void pricesAreThoseOfTheGame()
     {
-        const Catalogue &game = gameOf("dragon-rampant");
-        const QString cat = QString::fromStdString(files::battleScribeOf(game).catalogue);
-        for (const UnitType &type : game.unitTypes) {
-            const QRegularExpression entry(
-                u"name=\"%1\"[^>]* type=\"unit\""_s.arg(QString::fromStdString(type.name)));
-            QVERIFY2(entry.match(cat).hasMatch(), type.name.c_str());
+        QFETCH(std::string, game);
+        const Catalogue &catalogue = gameOf(game);
+        const auto costs = costsOf(files::battleScribeOf(catalogue).catalogue);
+        for (const UnitType &type : catalogue.unitTypes) {
+            QCOMPARE(costs.at({{}, type.name, " Pts"}), type.points.value());
+            for (const Option &option : type.options)
+                QCOMPARE(costs.at({type.name, option.name, " Pts"}), option.points.value());
         }
-        QCOMPARE(cat.count(u"type=\"unit\""_s), qsizetype(game.unitTypes.size()));
-        QVERIFY(cat.contains(u"name=\"Offensive\""_s));
+        for (const Quest &quest : catalogue.quests) {
+            QCOMPARE(costs.at({"Quests", quest.name, "Glory"}), quest.glory);
+            QCOMPARE(costs.at({"Quests", quest.name, " Pts"}), 0);
+        }
+        const int bought = catalogue.muster.boughtTraits ? catalogue.muster.boughtTraits->points : 0;
+        for (const Trait &trait : catalogue.traits)
+            QCOMPARE(costs.at({"Leader", trait.name, " Pts"}), bought);
     }
 };
 

@@ -152,6 +152,12 @@ private slots:
         QCOMPARE(read->lots.front().painted, 5);
         QCOMPARE(paintedOf(read->lots.front()), 3);
         QCOMPARE(QString::fromStdString(read.findings().back().place.path), QStringLiteral("lots/1"));
+        for (const auto &[painted, codes] : {std::pair("4", "9003"), std::pair("3", "")}) {
+            const auto other = files::readMiniatures(
+                fileOf(std::string(R"({"name": "A", "owned": 3, "painted": )") + painted + "}"));
+            QVERIFY(other);
+            QCOMPARE(numbers(other.findings()), QLatin1String(codes));
+        }
     }
 
     void aTableHoldsAllButPictures()

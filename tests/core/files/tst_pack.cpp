@@ -355,6 +355,7 @@ private slots:
         QCOMPARE(files::idFor("  Anna's: 2nd! "), std::string("annas-2nd"));
         QCOMPARE(files::idFor("Дом"), std::string());
         QVERIFY(files::isId("a-1") && files::isId("x"));
+        QVERIFY(files::isId(std::string(120, 'a')) && !files::isId(std::string(121, 'a')));
         for (const char *bad : {"", "-a", "a-", "a--b", "A", "a b", "../a"})
             QVERIFY2(!files::isId(bad), bad);
         QVERIFY(!hasErrors(files::checkPack(files::newPack(PackId("a"), "A", SystemId("s")))));

@@ -116,6 +116,8 @@ private slots:
             << "GF1:" + files::base64url(seal + files::deflated(notes, "")) << 2015;
         QTest::newRow("nothing") << std::string() << 2015;
         QTest::newRow("prefix alone") << std::string("GF1:") << 2015;
+        QTest::newRow("newer, by four digits") << std::string("GF1234:AAAA") << 2016;
+        QTest::newRow("no version of five digits") << std::string("GF12345:AAAA") << 2015;
         QTest::newRow("version 0") << std::string("GF0:AAAA") << 2015;
         QTest::newRow("newer") << "GF2:" + code.substr(4) << 2016;
         QTest::newRow("much newer") << std::string("GF17:AAAAAAAAAAAA") << 2016;

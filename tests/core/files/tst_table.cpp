@@ -4,6 +4,7 @@
 #include "core/files/csv.h"
 #include "core/files/export.h"
 #include "core/files/import.h"
+#include "core/files/members.h"
 #include "core/model/edit.h"
 #include "core/model/profile.h"
 #include "tests/support/catalogues.h"
@@ -130,7 +131,36 @@ private slots:
             {"2", "3", "3"}, false);
         row("an open quote", "name,type\n\"Eyes,Scouts\n", Code::ForeignValueUnreadable, {"2", "\"", "\""},
             false);
+        row("more models than anybody has", "name,type,models\nEyes,Scouts,1000\n",
+            Code::ForeignValueUnreadable, {"2", "models", "1000"}, false);
+        row("less than none", "name,type,pieces\nEyes,Scouts,-1\n", Code::ForeignValueUnreadable,
+            {"2", "pieces", "-1"}, false);
+        row("another game",
+            "row,name,type\nwarband,Eyes,\"Lion Rampant, limit 24 points, 1 unit: legal\"\nunit,A,Scouts\n",
+            Code::ForeignOtherGame, {"Lion Rampant"}, false);
         row("an unknown type", "name,type\nEyes,Trolls\n", Code::ForeignUnitUnknown, {"Trolls"}, true);
+    }
+
+    /// As many units as a list holds are read; what comes after them is told.
+    void whatIsTooLongIsTold()
+    {
+        for (const std::size_t more : {0, 1, 3}) {
+            std::string table = "name,type\n", text = "Host @10 points\n====\n";
+            for (std::size_t unit = 0; unit < files::mostEntries + more; ++unit) {
+                table += "Eyes,Scouts\n";
+                text += "\nEyes (Scouts) @2 points\n";
+            }
+            for (const auto &[format, bytes] :
+                 {std::pair(Format::Csv, table), std::pair(Format::Text, text)}) {
+                const auto list = files::importWarband(game(), bytes, format);
+                QVERIFY2(list.ok(), test::told(list.findings()).c_str());
+                QCOMPARE(list->warband.units.size(), files::mostEntries);
+                const Finding *told = test::found(list.findings(), Code::ValueOutOfRange);
+                QCOMPARE(told != nullptr, more > 0);
+                if (told)
+                    QCOMPARE(told->arguments[1], std::to_string(files::mostEntries + more));
+            }
+        }
     }
 
     void whatIsWrongIsSaid()
@@ -171,6 +201,22 @@ private slots:
         QVERIFY2(told, test::told(wrong.findings()).c_str());
         QVERIFY(told->severity == Severity::Warning);
         QCOMPARE(told->arguments, (std::vector<std::string>{"19", "24"}));
+    }
+
+    /// A price that is not ours is a warning, whether higher or lower; that against the dearest opponent is
+    /// only noted.
+    void anotherPriceIsAWarning()
+    {
+        const auto severityOf = [](int points) {
+            const auto list = read("name,type,points,options\nWardens,Heavy Foot," + std::to_string(points) +
+                                   ",Slayer: Goblin\n");
+            const Finding *told = test::found(list.findings(), Code::ForeignPriceDiffers);
+            return told ? std::optional(told->severity) : std::nullopt;
+        };
+        QCOMPARE(severityOf(4), std::nullopt);
+        for (const int other : {3, 5, 7, 9})
+            QVERIFY2(severityOf(other) == Severity::Warning, qPrintable(QString::number(other)));
+        QVERIFY(severityOf(8) == Severity::Note);
     }
 
     void anOptionTwiceIsNamed_data()

@@ -8,6 +8,7 @@
 #include "tests/support/suite.h"
 
 #include <algorithm>
+#include <map>
 
 using namespace gonfalon;
 using namespace gonfalon::miniatures;
@@ -107,6 +108,27 @@ private slots:
         QCOMPARE(found.lists.front().points.value(), 24);
     }
 
+    /// Of lots alike, painted or not, each gives no more than it has.
+    void lotsAlikeAreUsedUpOneByOne()
+    {
+        for (const int painted : {0, 12}) {
+            Shelf shelf;
+            for (int lot = 0; lot < 8; ++lot)
+                shelf.lots.push_back(lotOf("Spears", 12, painted, {"light-foot"}));
+            const Proposals found = ask(shelf);
+            QVERIFY(!found.lists.empty());
+            for (const Proposal &list : found.lists) {
+                std::map<std::size_t, int> used;
+                for (const auto &uses : list.uses) {
+                    for (const LotUse &use : uses)
+                        used[use.lot] += use.models;
+                }
+                for (const auto &[lot, models] : used)
+                    QVERIFY2(models <= 12, qPrintable(QString::number(lot)));
+            }
+        }
+    }
+
     void lionRampantFieldsNoReducedUnits() // LR-PRO-10
     {
         Shelf shelf;
@@ -198,6 +220,43 @@ private slots:
         QVERIFY(three.findings[0].code == Code::MiniaturesShort);
         QCOMPARE(three.findings[0].place.unit, std::optional<std::size_t>(2)); // the last goes short
         QCOMPARE(three.findings[0].arguments, (std::vector<std::string>{"Spears", "12", "0"}));
+    }
+
+    /// Those that are painted stand before those that are not, in one lot and among several.
+    void paintedFiguresFirst()
+    {
+        const Shelf shelf{{lotOf("Grey", 12, 0, {"light-foot"}), lotOf("Half", 24, 12, {"light-foot"})}, {}};
+        Warband list;
+        list.system = SystemId("dragon-rampant");
+        Unit spears;
+        spears.type = UnitTypeId("light-foot");
+        list.units = {spears};
+        const Assignment one = assign(test::dragonRampant(), shelf, list);
+        QVERIFY(one.complete());
+        QCOMPARE(one.uses[0].size(), std::size_t(1));
+        QCOMPARE(one.uses[0][0].lot, std::size_t(1));
+        QCOMPARE(one.uses[0][0].models, 12);
+        QCOMPARE(one.uses[0][0].painted, 12);
+    }
+
+    /// Of units equally dear the smallest leads: its figures are the band's best.
+    void theSmallestOfTheDearestLeads()
+    {
+        for (const bool turned : {false, true}) {
+            Shelf shelf{{lotOf("Twelve", 36, 36, {"heavy-foot"}), lotOf("Six", 18, 18, {"heavy-riders"})},
+                        {}};
+            if (turned)
+                std::swap(shelf.lots[0], shelf.lots[1]);
+            const Proposals found = ask(shelf);
+            QVERIFY(!found.lists.empty());
+            for (const Proposal &list : found.lists) {
+                const auto leads = std::ranges::find_if(list.warband.units, &Unit::leader);
+                const bool mixed = std::ranges::any_of(
+                    list.warband.units, [&](const Unit &unit) { return unit.type != leads->type; });
+                if (mixed)
+                    QCOMPARE(leads->type.str(), std::string("heavy-riders"));
+            }
+        }
     }
 
     void aListGoesOnTheShelfAndCanBeFieldedFromIt()

@@ -29,6 +29,32 @@ private slots:
         QCOMPARE(templates.render(u"nowhere"_s, {}), QByteArray());
     }
 
+    /// Where no markup is named, nothing is put in as it is.
+    void nothingIsUnescapedUnasked()
+    {
+        pages::Templates templates({});
+        for (const char *text : {"{{{name}}}", "{{&name}}"}) {
+            const Findings findings = templates.take({{u"page"_s, text}});
+            QCOMPARE(findings.size(), std::size_t(1));
+            QCOMPARE(findings.front().code, Code::ForeignTemplateDamaged);
+        }
+        QCOMPARE(templates.render(u"page"_s, {{u"name"_s, u"<b>"_s}}), QByteArray());
+    }
+
+    /// What no template of the program's own asks for is told, and so are the marks of other languages.
+    void whatNobodyTellsIsTold()
+    {
+        pages::Templates templates({u"picture"_s});
+        QVERIFY(templates.take({{u"page"_s, "{{#rows}}{{name}}{{.}}{{/rows}}{{{picture}}}"}}).empty());
+        QVERIFY(templates.take({{u"page"_s, "{{^rows}}none{{/rows}}{{! nonsense }}"}}).empty());
+        const Findings findings = templates.take({{u"page"_s, "{{nonsense}}{% for row in rows %}{{name}}"}});
+        QCOMPARE(findings.size(), std::size_t(2));
+        QCOMPARE(findings.front().code, Code::ForeignTemplateName);
+        QCOMPARE(findings.front().arguments, (std::vector<std::string>{"page", "nonsense"}));
+        QCOMPARE(findings.back().arguments, (std::vector<std::string>{"page", "{%"}));
+        QCOMPARE(templates.render(u"page"_s, {{u"name"_s, u"x"_s}}), QByteArray("{% for row in rows %}x"));
+    }
+
     /// A key of what is filled in is never taken for a template.
     void nobodysTextIsATemplate()
     {
@@ -36,6 +62,17 @@ private slots:
         QVERIFY(templates.take({{u"row"_s, "own"}, {u"page"_s, "{{#in}}{{> row}}{{/in}}"}}).empty());
         QCOMPARE(templates.render(u"page"_s, {{u"in"_s, QVariantMap{{u"row"_s, u"{{secret}}"_s}}}}),
                  QByteArray("own"));
+    }
+
+    /// As deep as anybody writes, and no deeper.
+    void sectionsStandInOneAnother()
+    {
+        constexpr int deepest = 32;
+        for (const int deep : {deepest, deepest + 1}) {
+            pages::Templates templates({});
+            const QByteArray text = QByteArray("{{#a}}").repeated(deep) + QByteArray("{{/a}}").repeated(deep);
+            QCOMPARE(templates.take({{u"page"_s, text}}).empty(), deep == deepest);
+        }
     }
 
     void whatIsDamagedIsToldAndLeftOut_data()

@@ -53,6 +53,9 @@ class TestOtherGames : public QObject
 
 private slots:
     void piecesHaveANumberAndAPrice();
+    void unitsTogetherCostWhatAllOfThemDo();
+    void unitsWithNotesStandAlone();
+    void whatHangsOnTheOpponentIsTold();
     void aChoiceOfAlwaysOneNamesItsSection();
     void whatIsNotFromTheSourceIsMarked_data();
     void whatIsNotFromTheSourceIsMarked();
@@ -68,6 +71,44 @@ void TestOtherGames::piecesHaveANumberAndAPrice()
         QVERIFY2(words.contains(u"9 stands"_s) && words.contains(u"10 points each"_s), qPrintable(words));
         QVERIFY2(!words.contains(u"12 models"_s), qPrintable(words));
     }
+}
+
+void TestOtherGames::unitsTogetherCostWhatAllOfThemDo()
+{
+    Warband band = oneUnit();
+    band.units.resize(3, band.units.front()); // 90 points each
+    for (const char *kind : cardKinds) {
+        const QString words =
+            test::wordsOf(test::smallSheet(block(kind, R"({"together": "%1 units"})"), withStands(), band));
+        QVERIFY2(words.contains(u"3 units"_s) && words.contains(u"270"_s), qPrintable(words));
+    }
+}
+
+/// What is noted of one alone parts it from those that are else like it.
+void TestOtherGames::unitsWithNotesStandAlone()
+{
+    Warband band = oneUnit();
+    band.units.resize(2, band.units.front());
+    band.units.front().notes = "Dented";
+    band.units.back().notes = "Polished";
+    for (const char *kind : cardKinds) {
+        const QString words =
+            test::wordsOf(test::smallSheet(block(kind, R"({"together": "%1 units"})"), withStands(), band));
+        QVERIFY2(!words.contains(u"2 units"_s), qPrintable(words));
+    }
+}
+
+/// DR-FANT-05: nothing against most, four points against those it slays.
+void TestOtherGames::whatHangsOnTheOpponentIsTold()
+{
+    Warband band;
+    band.units.emplace_back().type = UnitTypeId("heavy-foot");
+    band.units.back().choices = {{OptionId("slayer"), {"Goblin"}}};
+    const auto words = [&](const char *kind) {
+        return test::wordsOf(test::smallSheet(block(kind), test::dragonRampant(), band));
+    };
+    QVERIFY2(words("unit-rows").contains(u"0 or +4"_s), qPrintable(words("unit-rows")));
+    QVERIFY2(words("unit-poker-cards").contains(u"Goblin"_s), qPrintable(words("unit-poker-cards")));
 }
 
 void TestOtherGames::aChoiceOfAlwaysOneNamesItsSection()

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QPaintDevice>
+#include <QPaintEngine>
+#include <QPainter>
+#include <QString>
+
+#include <functional>
+#include <map>
+
+namespace gonfalon::test {
+
+namespace recording {
+
+using namespace Qt::StringLiterals;
+
+/// Notes what it is told to paint.
+class NotingEngine final : public QPaintEngine
+{
+public:
+    NotingEngine() : QPaintEngine(AllFeatures) {}
+
+    bool begin(QPaintDevice *) override { return true; }
+    bool end() override { return true; }
+    Type type() const override { return User; }
+    void updateState(const QPaintEngineState &state) override
+    {
+        if ((state.state() & DirtyBrush) != 0)
+            m_fill = state.brush().style() == Qt::NoBrush ? QString() : state.brush().color().name();
+    }
+    void drawTextItem(const QPointF &, const QTextItem &item) override { m_letters += item.text(); }
+    void drawPolygon(const QPointF *, int points, PolygonDrawMode) override { shape("polygon", points); }
+    void drawPolygon(const QPoint *, int points, PolygonDrawMode) override { shape("polygon", points); }
+    void drawRects(const QRectF *, int count) override { shape("rectangle", 4, count); }
+    void drawRects(const QRect *, int count) override { shape("rectangle", 4, count); }
+    void drawLines(const QLineF *, int count) override { shape("line", 2, count); }
+    void drawLines(const QLine *, int count) override { shape("line", 2, count); }
+    void drawEllipse(const QRectF &) override { shape("ellipse", 0); }
+    void drawEllipse(const QRect &) override { shape("ellipse", 0); }
+    void drawPath(const QPainterPath &path) override { shape("path", path.elementCount()); }
+    void drawPixmap(const QRectF &, const QPixmap &pixmap, const QRectF &) override
+    {
+        picture(pixmap.toImage());
+    }
+    void drawImage(const QRectF &, const QImage &image, const QRectF &, Qt::ImageConversionFlags) override
+    {
+        picture(image);
+    }
+
+    [[nodiscard]] QString noted() const
+    {
+        QString all = m_letters;
+        all.remove(u' ');
+        for (const auto &[kind, count] : m_shapes)
+            all += u" %1 %2;"_s.arg(kind).arg(count);
+        return all;
+    }
+
+private:
+    void shape(const char *kind, int corners, int count = 1)
+    {
+        m_shapes[QString::fromLatin1(kind) + QString::number(corners) + m_fill] += count;
+    }
+    void picture(const QImage &image)
+    {
+        std::size_t sum = 0;
+        for (int y = 0; y < image.height(); ++y)
+            sum = qHashBits(image.constScanLine(y), std::size_t(image.bytesPerLine()), sum);
+        ++m_shapes[u"picture"_s + QString::number(sum)];
+    }
+
+    QString m_letters, m_fill;
+    std::map<QString, int> m_shapes;
+};
+
+class NotingDevice final : public QPaintDevice
+{
+public:
+    [[nodiscard]] QPaintEngine *paintEngine() const override { return &m_engine; }
+    [[nodiscard]] QString noted() const { return m_engine.noted(); }
+
+protected:
+    int metric(PaintDeviceMetric what) const override
+    {
+        switch (what) {
+        case PdmWidth:
+        case PdmHeight:
+            return 10'000;
+        case PdmWidthMM:
+        case PdmHeightMM:
+            return 2'540;
+        case PdmNumColors:
+        case PdmDepth:
+            return 32;
+        case PdmDevicePixelRatio:
+            return 1;
+        case PdmDevicePixelRatioScaled:
+            return int(devicePixelRatioFScale());
+        default:
+            return 100; // dots per inch
+        }
+    }
+
+private:
+    mutable NotingEngine m_engine;
+};
+
+} // namespace recording
+
+/// What is painted, as one can compare it whatever its place: the letters in their order, without white
+/// space, behind them how many shapes of each kind there are.
+[[nodiscard]] inline QString recorded(const std::function<void(QPainter &)> &paint)
+{
+    recording::NotingDevice device;
+    QPainter painter(&device);
+    paint(painter);
+    painter.end();
+    return device.noted();
+}
+
+} // namespace gonfalon::test
