@@ -25,6 +25,11 @@ const Sentence exchangeTable[] = {
                                   "table again.")},
     {Code::ForeignTemplateDamaged,
      QT_TRANSLATE_NOOP("Finding", "The template %1 cannot be used: %2. The program's own was taken.")},
+    {Code::SecretsLeftOut,
+     QT_TRANSLATE_NOOP("Finding",
+                       "What its owner keeps secret was left out, since others are to read this.")},
+    {Code::ForeignGameUnheld,
+     QT_TRANSLATE_NOOP("Finding", "Files of the kind “%1” hold no lists of %2. Choose another kind.")},
     {Code::ForeignTemplateName,
      QT_TRANSLATE_NOOP("Finding",
                        "The template %1 asks for “%2”, which no page of the program’s own has: nothing "
