@@ -38,7 +38,7 @@ Types largeTypes()
             .points = {bold, bold, 22, 22, Qt::black},
             .text = {text, bold, 12, 15, Qt::black},
             .small = {text, bold, 10, 12, Qt::black},
-            .foot = {text, bold, 10.5, 12.5, Qt::black},
+            .foot = {text, bold, 9, 11, Qt::black},
             .figure = {bold, bold, 20, 20.5, Qt::black},
             .label = {text, bold, 10, 10.5, Qt::black},
             .section = {bold, bold, 17, 21, Qt::black},
