@@ -39,14 +39,17 @@ QString nameFor(const QString &name)
     return QString(name).replace(notInNames, u" "_s).simplified();
 }
 
-QString withEnding(const QString &path, const QString &ending)
+QString firstFree(const QString &path, const QString &ending)
 {
-    if (path.endsWith(ending, Qt::CaseInsensitive))
-        return path;
     QString whole = path + ending;
     for (int number = 2; QFileInfo::exists(whole); ++number)
         whole = path + u' ' + QString::number(number) + ending;
     return whole;
+}
+
+QString withEnding(const QString &path, const QString &ending)
+{
+    return path.endsWith(ending, Qt::CaseInsensitive) ? path : firstFree(path, ending);
 }
 
 bool makeFor(const QString &file) { return QDir().mkpath(QFileInfo(file).absolutePath()); }

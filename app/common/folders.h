@@ -13,8 +13,12 @@ namespace gonfalon::folders {
 /// What a file or folder may be called that is named after something: without what no system takes in names.
 [[nodiscard]] QString nameFor(const QString &name);
 
+/// The first of "Name.pdf", "Name 2.pdf", "Name 3.pdf" that is free.
+/// \param path without its ending; \param ending with its dot
+[[nodiscard]] QString firstFree(const QString &path, const QString &ending);
+
 /// A path that a dialog gave, with the ending of its kind of file. Where that has to be added, the dialog has
-/// asked about no file of the whole name: the first of "Name", "Name 2", "Name 3" that is free.
+/// asked about no file of the whole name: the first that is free.
 /// \param ending with its dot
 [[nodiscard]] QString withEnding(const QString &path, const QString &ending);
 
