@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sheets/fonts.h"
 
+#include "core/sheets/shaped_text.h"
+
 #include <QFontDatabase>
 #include <QFontMetricsF>
 #include <QList>
@@ -61,6 +63,8 @@ Face nextFace(Face face)
 bool isAscii(QChar letter) { return letter.unicode() >= 0x20 && letter.unicode() < 0x7f; }
 
 } // namespace
+
+Fonts::Fonts() : m_texts(std::make_shared<ShapedTexts>()) {}
 
 const QFont &Fonts::font(Face face, int pixels) const
 {

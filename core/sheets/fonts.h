@@ -5,9 +5,12 @@
 #include <QString>
 
 #include <map>
+#include <memory>
 #include <utility>
 
 namespace gonfalon::sheets {
+
+class ShapedTexts;
 
 /// The faces that the program brings with it.
 enum class Face
@@ -27,6 +30,8 @@ enum class Face
 class Fonts
 {
 public:
+    Fonts();
+
     /// The face at a size in pixels of whatever it is painted on, unhinted and without substitutes for its
     /// letters.
     [[nodiscard]] const QFont &font(Face face, int pixels) const;
@@ -35,11 +40,15 @@ public:
     /// every letter of it. Where none has, the text face, and the system helps out.
     [[nodiscard]] Face faceFor(const QString &text, Face wanted) const;
 
+    /// What was set in these faces already; copies share it.
+    [[nodiscard]] ShapedTexts &texts() const { return *m_texts; }
+
 private:
     [[nodiscard]] bool covers(Face face, const QString &text) const;
 
     mutable std::map<std::pair<Face, int>, QFont> m_fonts;
     mutable std::map<Face, bool> m_loaded;
+    std::shared_ptr<ShapedTexts> m_texts;
 };
 
 } // namespace gonfalon::sheets

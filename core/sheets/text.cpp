@@ -1,22 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sheets/text.h"
 
-#include <QFontMetricsF>
 #include <QPainter>
-#include <QTextLayout>
 
 #include <algorithm>
-#include <cmath>
 
 using namespace Qt::StringLiterals;
 
 namespace gonfalon::sheets {
 namespace {
 
-/// Fonts take whole pixels, so text is set a hundred times as large as it is painted.
-constexpr double grain = 100;
-
-int pixels(double points) { return static_cast<int>(std::lround(points * point * grain)); }
+constexpr double unbroken = 1e4; ///< millimetres of a line that is as long as it is
 
 Qt::Alignment alignment(Paragraph::Side side)
 {
@@ -31,28 +25,20 @@ Qt::Alignment alignment(Paragraph::Side side)
     Q_UNREACHABLE();
 }
 
-QList<QTextLayout::FormatRange> formats(const Fonts &fonts, const Runs &runs, const Type &type)
+Wording wordingOf(const Runs &runs, const Type &type)
 {
-    QList<QTextLayout::FormatRange> ranges;
-    int start = 0;
+    Wording wording{{}, type.face, type.bold, {}};
     for (const Run &run : runs) {
-        const int length = static_cast<int>(run.text.size());
-        if (run.picture) {
-            QFont spaced = fonts.font(type.face, pixels(type.size));
-            const double space = QFontMetricsF(spaced).horizontalAdvance(run.text);
-            spaced.setLetterSpacing(QFont::AbsoluteSpacing, run.pictureWidth * pixels(type.size) - space);
-            QTextCharFormat format;
-            format.setFont(spaced);
-            ranges.append({start, length, format});
-        } else if (run.bold || run.underlined) {
-            QTextCharFormat format;
-            format.setFont(fonts.font(run.bold ? type.bold : type.face, pixels(type.size)));
-            format.setFontUnderline(run.underlined);
-            ranges.append({start, length, format});
+        const auto from = static_cast<int>(wording.text.size());
+        const auto length = static_cast<int>(run.text.size());
+        if (run.picture || run.bold || run.underlined) {
+            wording.stretches.push_back(
+                {from, length, run.bold, run.underlined, run.picture ? run.pictureWidth : 0});
         }
-        start += length;
+        wording.text += run.text;
     }
-    return ranges;
+    wording.text.replace(u'\n', QChar::LineSeparator);
+    return wording;
 }
 
 } // namespace
@@ -108,41 +94,30 @@ Paragraph::Paragraph(const Fonts &fonts, const QString &text, const Type &type, 
 }
 
 Paragraph::Paragraph(const Fonts &fonts, const Runs &runs, const Type &type, double width, Side side)
-    : m_colour(type.colour), m_size(type.size), m_leading(type.leading * point)
+    : m_text(fonts.texts().of(fonts, wordingOf(runs, type))),
+      m_breaking{width / (type.size * point), type.leading / type.size, alignment(side)},
+      m_colour(type.colour), m_size(type.size), m_leading(type.leading * point)
 {
-    QString text;
-    for (const Run &run : runs) {
-        text += run.text;
-    }
-    text.replace(u'\n', QChar::LineSeparator);
-    m_layout = std::make_shared<QTextLayout>(text, fonts.font(type.face, pixels(type.size)));
-    QTextOption option(alignment(side));
-    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
-    m_layout->setTextOption(option);
-    m_layout->setFormats(formats(fonts, runs, type));
-    m_layout->setCacheEnabled(true);
-    m_layout->beginLayout();
-    for (QTextLine line = m_layout->createLine(); line.isValid(); line = m_layout->createLine()) {
-        line.setLineWidth(width * grain);
-        const double slack = m_leading * grain - line.ascent() - line.descent();
-        line.setPosition({0, m_lines * m_leading * grain + slack / 2});
-        m_width = std::max(m_width, line.naturalTextWidth() / grain);
-        ++m_lines;
-    }
-    m_layout->endLayout();
+    const QTextLayout &layout = m_text->broken(m_breaking);
+    m_lines = layout.lineCount();
     m_height = m_lines * m_leading;
-    findPictures(runs);
+    for (int line = 0; line < m_lines; ++line) {
+        m_width = std::max(m_width, layout.lineAt(line).naturalTextWidth() / grain());
+    }
+    findPictures(runs, layout);
 }
 
-void Paragraph::findPictures(const Runs &runs)
+double Paragraph::grain() const { return em / (m_size * point); }
+
+void Paragraph::findPictures(const Runs &runs, const QTextLayout &layout)
 {
     int start = 0;
     for (const Run &run : runs) {
-        const QTextLine line = m_layout->lineForTextPosition(start);
+        const QTextLine line = layout.lineForTextPosition(start);
         if (run.picture && line.isValid()) {
-            const double x = line.cursorToX(start) / grain;
+            const double x = line.cursorToX(start) / grain();
             const double side = m_size * point;
-            const double baseline = (line.y() + line.ascent()) / grain;
+            const double baseline = (line.y() + line.ascent()) / grain();
             m_pictures.push_back({{x, baseline - side * 0.88, run.pictureWidth * side, side}, run.picture});
         }
         start += static_cast<int>(run.text.size());
@@ -151,21 +126,24 @@ void Paragraph::findPictures(const Runs &runs)
 
 void Paragraph::paint(QPainter &painter, const QPointF &corner) const
 {
-    if (!m_layout) {
+    if (!m_text) {
         return;
     }
     painter.save();
     painter.translate(corner);
-    painter.scale(1 / grain, 1 / grain);
+    painter.scale(1 / grain(), 1 / grain());
     painter.setPen(m_colour);
-    m_layout->draw(&painter, {0, 0});
+    m_text->broken(m_breaking).draw(&painter, {0, 0});
     painter.restore();
     for (const Picture &picture : m_pictures) {
         picture.paint(painter, picture.place.translated(corner));
     }
 }
 
-Paragraph line(const Fonts &fonts, const QString &text, const Type &type) { return {fonts, text, type, 1e5}; }
+Paragraph line(const Fonts &fonts, const QString &text, const Type &type)
+{
+    return {fonts, text, type, unbroken};
+}
 
 Paragraph fitted(const Fonts &fonts, const QString &name, const Type &type, double least, double width)
 {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/sheets/fonts.h"
+#include "core/sheets/shaped_text.h"
 
 #include <QColor>
 #include <QPointF>
@@ -9,11 +10,9 @@
 #include <QString>
 
 #include <functional>
-#include <memory>
 #include <vector>
 
 class QPainter;
-class QTextLayout;
 
 namespace gonfalon::sheets {
 
@@ -86,9 +85,12 @@ private:
         QRectF place;
         std::function<void(QPainter &, const QRectF &)> paint;
     };
-    void findPictures(const Runs &runs);
+    /// Pixels of the text as it was set, to a millimetre.
+    [[nodiscard]] double grain() const;
+    void findPictures(const Runs &runs, const QTextLayout &layout);
 
-    std::shared_ptr<QTextLayout> m_layout;
+    std::shared_ptr<ShapedText> m_text;
+    Breaking m_breaking;
     std::vector<Picture> m_pictures;
     QColor m_colour = Qt::black;
     double m_height = 0;

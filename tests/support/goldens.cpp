@@ -7,6 +7,7 @@
 #include <QDir>
 #include <QDirIterator>
 #include <QFile>
+#include <QFileInfo>
 
 #include <algorithm>
 
@@ -47,6 +48,8 @@ QByteArray golden(const QString &path)
 QString differsFromGolden(const QString &path, const QByteArray &actual)
 {
     QFile file(goldenFolder() + path);
+    if (regenerating())
+        QFileInfo(file).dir().mkpath(u"."_s);
     if (!file.open(regenerating() ? QIODevice::WriteOnly : QIODevice::ReadOnly))
         return u"cannot open %1; run this test once with GONFALON_REGENERATE=1"_s.arg(file.fileName());
     if (regenerating())

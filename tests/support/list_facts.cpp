@@ -25,7 +25,7 @@ constexpr const char *text = R"({
    "answers": ["sod-off-spell", "almighty-prod", "banish-fear"]}], "race": "Human"},
   {"type": "heavy-foot", "name": "Barrow Wardens", "options": ["offensive", {"id": "slayer",
    "answers": ["undead"]}], "race": "Dwarf", "models": 9, "notes": "Borrowed from Uncle.",
-   "house_options": [{"name": "Loud drum", "points": 1, "text": "Heard from afar."}]},
+   "house": [{"name": "Loud drum", "points": 1, "text": "Heard from afar."}]},
   {"type": "scouts", "race": "Human"}, {"type": "scouts", "race": "Human"}, {"type": "scouts", "race": "Human"},
   {"type": "light-riders", "name": "Reed Outriders", "race": "Human"}],
  "quests": [{"quest": "cleave-them-in-half"}, {"name": "Hold the well", "glory": 2, "target": "Wolf Riders"}]

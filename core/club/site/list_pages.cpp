@@ -72,9 +72,27 @@ QVariantMap asTable(const Grid &grid) { return {{u"table"_s, grid.data()}}; }
 
 } // namespace
 
+namespace {
+
+/// The campaign keeps a word in that key and no number.
+bool isWord(const campaign::Pack &pack, const std::string &key)
+{
+    const auto sets = [&](const campaign::Gift &gift) { return gift.key == key && gift.value; };
+    return std::ranges::any_of(pack.rules, [&](const campaign::Rule &rule) {
+        return std::ranges::any_of(rule.gives, sets) ||
+               std::ranges::any_of(rule.table, [&](const campaign::TableLine &line) {
+                   return std::ranges::any_of(line.gives, sets);
+               });
+    });
+}
+
+} // namespace
+
 QString valueWords(const Facts &facts, const campaign::Subject &subject, const std::string &key)
 {
     const std::string value = facts.standing.text(subject, key);
+    if (value.empty() && isWord(facts.club->pack(), key))
+        return u"–"_s;
     return value.empty()    ? words::amountWords(facts.club->pack(), key, facts.standing.amount(subject, key))
            : key == "stage" ? words::stageWords(facts.club->pack(), value)
                             : text(value);

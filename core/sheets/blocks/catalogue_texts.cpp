@@ -146,7 +146,8 @@ Blocks optionTexts(const BlockOrder &order)
             }
             done.push_back(option);
             const QString who = bearers(kit, [&](std::size_t at) {
-                return kit.muster.profiles[at].type == profile.type &&
+                const UnitType *type = kit.muster.profiles[at].type;
+                return type && kit.catalogue.option(*type, option->id) == option &&
                        chosen(kit.warband.units[at], option->id);
             });
             const QString price =

@@ -136,6 +136,30 @@ private slots:
         QCOMPARE(limits, (QStringList{u"24"_s, u"36"_s}));
     }
 
+    /// The winner of a stage is bold; of more than two the pennons stand there, nine at most.
+    void aStageShowsWhoWonAndWhoIsThere()
+    {
+        campaign::Pack pack;
+        campaign::Stage stage;
+        stage.id = campaign::StageId("ford");
+        stage.name = "Ford";
+        pack.stages.push_back(stage);
+        words::CampaignNames all = names();
+        for (const char *name : {"a", "b"})
+            all.players[campaign::WarbandId(name)] = QString::fromLatin1(name) + u"-player"_s;
+        StorySoFar story;
+        story.fought[stage.id] = {.sides = {campaign::WarbandId("b"), campaign::WarbandId("a")}, .won = true};
+        QStringList players;
+        for (const PlacedText &text : storyPicture(pack, all, story, {}).texts) {
+            if (text.classes == u"player"_s)
+                players << text.text + (text.bold ? u" won"_s : QString());
+        }
+        QCOMPARE(players, (QStringList{u"b-player won"_s, u"a-player"_s}));
+        for (char name = 'c'; name < 'k'; ++name)
+            story.fought[stage.id].sides.emplace_back(std::string(1, name));
+        QCOMPARE(storyPicture(pack, all, story, {}).pennons.size(), std::size_t(9));
+    }
+
     void picturesAreWellFormed()
     {
         words::CampaignNames odd = names();

@@ -170,7 +170,13 @@ private slots:
 
     void aTableIsKeptFromBeingReckoned()
     {
-        QVERIFY(files::writeMiniaturesTable(everyKey()).find("'=Marsh Drake") != std::string::npos);
+        for (const char sign : {'=', '+', '-', '@'}) {
+            miniatures::Shelf shelf = everyKey();
+            shelf.lots.front().name = sign + std::string("Marsh Drake");
+            const std::string table = files::writeMiniaturesTable(shelf);
+            QVERIFY2(table.find("'" + shelf.lots.front().name) != std::string::npos, table.c_str());
+            QCOMPARE(files::readMiniaturesTable(table)->lots.front().name, shelf.lots.front().name);
+        }
     }
 
     void tablesOfOtherProgramsAreRead()
@@ -192,6 +198,7 @@ private slots:
         QTest::newRow("nothing") << QByteArray() << "3024";
         QTest::newRow("number") << QByteArray("name,owned\nA,many\n") << "3026";
         QTest::newRow("below nothing") << QByteArray("name,painted\nA,-1\n") << "3026";
+        QTest::newRow("none in a unit") << QByteArray("name,per_unit\nA,0\n") << "3026";
         QTest::newRow("kind") << QByteArray("name,kind\nA,swimming\n") << "3026";
         QTest::newRow("base") << QByteArray("name,base\nA,large\n") << "3026";
         QTest::newRow("type") << QByteArray("name,stands_for\nA,light-riders\n") << "3026";

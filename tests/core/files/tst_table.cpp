@@ -107,6 +107,14 @@ private slots:
         QCOMPARE(list->warband.units[0].choices.size(), 2u);
     }
 
+    /// A price that hangs on the opponent is the lower of the two.
+    void anOwnOptionCostsTheLowerOfTwoPrices()
+    {
+        const auto list = read("name,type,house options\nEyes,Light Foot,Drum (0 or 4 points)\n");
+        QCOMPARE(list->warband.units[0].house.size(), 1u);
+        QCOMPARE(list->warband.units[0].house[0].points.value(), 0);
+    }
+
     void whatIsWrongIsSaid_data()
     {
         QTest::addColumn<std::string>("table");
@@ -135,6 +143,8 @@ private slots:
             Code::ForeignValueUnreadable, {"2", "models", "1000"}, false);
         row("less than none", "name,type,pieces\nEyes,Scouts,-1\n", Code::ForeignValueUnreadable,
             {"2", "pieces", "-1"}, false);
+        row("two Traits without dice", "row,name,type\ntrait,Insipid,\ntrait,Cowardly,\nunit,Eyes,Scouts\n",
+            Code::ForeignLost, {"Cowardly"}, true);
         row("another game",
             "row,name,type\nwarband,Eyes,\"Lion Rampant, limit 24 points, 1 unit: legal\"\nunit,A,Scouts\n",
             Code::ForeignOtherGame, {"Lion Rampant"}, false);
