@@ -30,7 +30,8 @@ double BookletMaker::Trial::filled() const { return std::accumulate(fills.begin(
 bool BookletMaker::Trial::betterThan(const Trial &other) const
 {
     const auto worth = [](const Trial &trial) {
-        return std::tuple(trial.pages.size(), trial.thin(), -trial.plan.scale, !trial.plan.breaks);
+        const double emptiest = trial.thin() > 0 ? std::ranges::min(trial.fills) : 1;
+        return std::tuple(trial.pages.size(), trial.thin(), -emptiest, -trial.plan.scale, !trial.plan.breaks);
     };
     return worth(*this) < worth(other);
 }
@@ -108,7 +109,7 @@ BookletMaker::Trial BookletMaker::levelled(const Sheets &sheets, Trial usual)
     Trial best = std::move(usual);
     const Plan first = best.plan;
     for (const auto &[breaks, closed] : {std::pair(true, false), {false, false}, {true, true}}) {
-        for (int percent = 50; best.thin() > 0 && percent <= 100; percent += 5) {
+        for (int percent = 50; best.thin() > 0 && percent <= 100; percent += 2) {
             Plan plan = first;
             plan.limit = percent / 100.0;
             plan.breaks = breaks;

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/systems/todk/unit_row.h"
+
+#include "core/model/profile.h"
+
+#include <algorithm>
+
+namespace gonfalon::todk {
+
+namespace {
+
+constexpr int hundredths = 100, tenths = 10; // of a centimetre and of a millimetre
+constexpr int struckAtMinus = 2, guardedAtMinus = 1;
+
+class Reading
+{
+public:
+    Reading(const Catalogue &catalogue, const Profile &profile) : m_catalogue(catalogue), m_profile(profile) {}
+
+    [[nodiscard]] std::optional<int> value(const char *figure) const
+    {
+        const auto at = m_catalogue.figure(FigureId(figure));
+        return at && *at < m_profile.figures.size() ? m_profile.figures[*at].value : std::nullopt;
+    }
+    [[nodiscard]] std::optional<int> length(const char *figure) const
+    {
+        const auto centimetres = value(figure);
+        return centimetres ? std::optional(*centimetres * hundredths) : std::nullopt;
+    }
+    [[nodiscard]] bool has(const char *rule) const { return m_profile.has(SpecialRuleId(rule)); }
+
+private:
+    const Catalogue &m_catalogue;
+    const Profile &m_profile;
+};
+
+int rankBonus(const UnitRow &row, Rank rank)
+{
+    return rank == Rank::Leader ? row.leaderBonus : rank == Rank::Corporal ? row.corporalBonus : 0;
+}
+
+/// What a rank adds to the bonus of its row: of the two the higher counts (TK-CMB-12).
+int addedByRank(const UnitRow &row, Rank rank, const Readings &readings)
+{
+    const int bonus = rankBonus(row, rank);
+    return readings.bonusesAdd ? bonus : std::max(bonus - row.bonus, 0);
+}
+
+} // namespace
+
+UnitRow rowOf(const Catalogue &catalogue, const Unit &unit, const Readings &readings)
+{
+    const Profile profile = resolve(catalogue, unit);
+    const Reading read(catalogue, profile);
+    UnitRow row;
+    row.hitsOn = read.value("hit_on").value_or(row.hitsOn);
+    row.seriousOn = read.value("serious_on").value_or(row.seriousOn);
+    row.killedOn = read.value("killed_on").value_or(row.killedOn);
+    row.bonus = read.value("attack_bonus").value_or(0);
+    row.guard = read.value("defence").value_or(0);
+    row.leaderBonus = read.value("leader_bonus").value_or(0);
+    row.corporalBonus = read.value("corporal_bonus").value_or(0);
+    row.range = read.length("range");
+    row.pip = read.value("move").value_or(0) * tenths;
+    row.rallies = read.length("rally");
+    row.width = read.value("width").value_or(1);
+    row.depth = read.value("depth").value_or(1);
+    row.figures = read.value("figures").value_or(1);
+    row.green = read.has("green");
+    row.veteran = read.has("veteran");
+    row.crewed = read.has("crewed");
+    row.flies = read.has("flies");
+    row.machine = row.flies || read.has("heavy-animal");
+    row.hasTemplate = read.has("template");
+    row.hasCorporal = read.value("corporal_bonus").has_value() || row.crewed;
+    const bool lieutenant = chosen(unit, OptionId("lieutenant")) || chosen(unit, OptionId("crew-lieutenant"));
+    if (lieutenant && readings.lieutenantCounts)
+        row.leaderBonus = 1;
+    return row;
+}
+
+Strike strikeOf(const UnitRow &row, const Soldier &soldier, const Readings &readings)
+{
+    return {.hitsOn = row.hitsOn,
+            .bonus = row.bonus + addedByRank(row, soldier.rank, readings) - (soldier.isWounded() ? struckAtMinus : 0)};
+}
+
+Guard guardOf(const UnitRow &row, const Soldier &soldier, const Readings &readings)
+{
+    const bool worse = soldier.isWounded() && readings.woundedDefendWorse;
+    return {.seriousOn = row.seriousOn,
+            .killedOn = row.killedOn,
+            .bonus = row.guard + addedByRank(row, soldier.rank, readings) - (worse ? guardedAtMinus : 0)};
+}
+
+} // namespace gonfalon::todk
