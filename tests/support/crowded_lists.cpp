@@ -55,6 +55,10 @@ Listing crowded(const std::string &game)
         list.warband.notes = "@Nettle =Fair";
         list.warband.limit += 6;
     }
+    if (game == "tales-of-the-dragon-kingdoms") { // three of ten figures have names
+        list.warband.settings["skirmish"] = "on";
+        list.warband.units[1].modelNames = {"Quill", "Old Bet", "Rafe & Son"};
+    }
     speakAwkwardly(list);
     return list;
 }

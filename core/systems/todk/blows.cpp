@@ -34,7 +34,7 @@ Hurt hurtOf(int face, const Guard &guard, const Readings &readings)
 TemplateShot templateShotOf(int face)
 {
     constexpr int misfires = 3, lands = 6;
-    return face >= lands ? TemplateShot::OnTarget
+    return face >= lands      ? TemplateShot::OnTarget
            : face >= misfires ? TemplateShot::Misfire
                               : TemplateShot::Miss;
 }

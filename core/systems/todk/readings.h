@@ -8,14 +8,14 @@ namespace gonfalon::todk {
 /// The house readings in force. Defaults are the first reading of each ruling.
 struct Readings
 {
-    bool changedTenKills = true;   ///< an attack that bonuses make a 10 (TK-CMB-11)
-    bool changedTenFells = false;  ///< a defence that penalties make a 10 (TK-CMB-11)
-    bool bonusesAdd = false;       ///< of a rider's rank and his animal (TK-CMB-12)
-    bool lieutenantCounts = false; ///< at +1 (TK-CMB-07)
+    bool changedTenKills = true;    ///< an attack that bonuses make a 10 (TK-CMB-11)
+    bool changedTenFells = false;   ///< a defence that penalties make a 10 (TK-CMB-11)
+    bool bonusesAdd = false;        ///< of a rider's rank and his animal (TK-CMB-12)
+    bool lieutenantCounts = false;  ///< at +1 (TK-CMB-07)
     bool woundedDefendWorse = true; ///< at −1 (TK-WND-04)
-    bool woundsHeal = true;        ///< after two of their owner's parts (TK-WND-05)
-    bool templateTenSaves = true;  ///< a 10 under the template, as a 1 does (TK-TPL-04)
-    bool sixHolds = false;         ///< a Retreat Test holds on 6 or more, and not on even dice (TK-RET-08)
+    bool woundsHeal = true;         ///< after two of their owner's parts (TK-WND-05)
+    bool templateTenSaves = true;   ///< a 10 under the template, as a 1 does (TK-TPL-04)
+    bool sixHolds = false;          ///< a Retreat Test holds on 6 or more, and not on even dice (TK-RET-08)
 };
 
 /// Those of a battle, by what its players agreed.

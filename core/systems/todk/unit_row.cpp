@@ -15,7 +15,9 @@ constexpr int struckAtMinus = 2, guardedAtMinus = 1;
 class Reading
 {
 public:
-    Reading(const Catalogue &catalogue, const Profile &profile) : m_catalogue(catalogue), m_profile(profile) {}
+    Reading(const Catalogue &catalogue, const Profile &profile) : m_catalogue(catalogue), m_profile(profile)
+    {
+    }
 
     [[nodiscard]] std::optional<int> value(const char *figure) const
     {
@@ -82,7 +84,8 @@ UnitRow rowOf(const Catalogue &catalogue, const Unit &unit, const Readings &read
 Strike strikeOf(const UnitRow &row, const Soldier &soldier, const Readings &readings)
 {
     return {.hitsOn = row.hitsOn,
-            .bonus = row.bonus + addedByRank(row, soldier.rank, readings) - (soldier.isWounded() ? struckAtMinus : 0)};
+            .bonus = row.bonus + addedByRank(row, soldier.rank, readings) -
+                     (soldier.isWounded() ? struckAtMinus : 0)};
 }
 
 Guard guardOf(const UnitRow &row, const Soldier &soldier, const Readings &readings)

@@ -9,7 +9,8 @@
 
 namespace gonfalon::todk {
 
-/// What a unit fights and moves by, as its list has it: the figures of its profile, and the rules that the engine knows.
+/// What a unit fights and moves by, as its list has it: the figures of its profile, and the rules that the
+/// engine knows.
 struct UnitRow
 {
     int hitsOn = 6, seriousOn = 7, killedOn = 10;

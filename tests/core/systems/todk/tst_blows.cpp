@@ -57,15 +57,17 @@ private slots:
         QTest::addColumn<UnitRow>("row");
         QTest::addColumn<std::string>("strikes");
         QTest::addColumn<std::string>("guards");
-        QTest::newRow("men") << row("band", {"sergeant", "normal"}) << std::string("MMMMMHHHHK") << std::string("FFFFFFSSSK");
+        QTest::newRow("men") << row("band", {"sergeant", "normal"}) << std::string("MMMMMHHHHK")
+                             << std::string("FFFFFFSSSK");
         // 9 and a bonus of 1 is a kill; the bonus comes off the defence die.
         QTest::newRow("riders") << row("band", {"sergeant", "normal", "riders"}) << std::string("MMMHHHHHKK")
                                 << std::string("FFFFFFFSSK");
-        QTest::newRow("heavy animal") << row("heavy-riders", {}) << std::string("MMHHHHHKKK") << std::string("FFFFFFFFFK");
-        QTest::newRow("heavy weapon") << row("heavy-weapon", {"catapult"}) << std::string("MMMMMMHKKK")
-                                      << std::string("FFFFFFFFFK");
-        QTest::newRow("flying machine") << row("flying-vehicle", {"crew-sergeant"}) << std::string("MMMMMHKKKK")
-                                        << std::string("FFFFFFFFSK");
+        QTest::newRow("heavy animal")
+            << row("heavy-riders", {}) << std::string("MMHHHHHKKK") << std::string("FFFFFFFFFK");
+        QTest::newRow("heavy weapon")
+            << row("heavy-weapon", {"catapult"}) << std::string("MMMMMMHKKK") << std::string("FFFFFFFFFK");
+        QTest::newRow("flying machine") << row("flying-vehicle", {"crew-sergeant"})
+                                        << std::string("MMMMMHKKKK") << std::string("FFFFFFFFSK");
     }
     void everyRowStrikesAndGuards()
     {
@@ -93,7 +95,8 @@ private slots:
                                                                  {"general", 3}}};
         for (const auto &[rank, bonus] : ranks) {
             const UnitRow band = row("band", {rank, "normal"});
-            QVERIFY2(strikeOf(band, leader, {}).bonus == bonus && guardOf(band, leader, {}).bonus == bonus, rank);
+            QVERIFY2(strikeOf(band, leader, {}).bonus == bonus && guardOf(band, leader, {}).bonus == bonus,
+                     rank);
             QCOMPARE(strikeOf(band, corporal, {}).bonus, 1);
             QCOMPARE(strikeOf(band, man, {}).bonus, 0);
         }
@@ -111,11 +114,13 @@ private slots:
     void levelsChangeTheDefence_TK_EXP_07_TK_CMB_10()
     {
         // The worked cases: a 6 is serious for the inexperienced, a 7 flesh for the veteran.
-        QCOMPARE(hurts(guardOf(row("band", {"sergeant", "inexperienced"}), man, {})), std::string("FFFFFSSSSK"));
+        QCOMPARE(hurts(guardOf(row("band", {"sergeant", "inexperienced"}), man, {})),
+                 std::string("FFFFFSSSSK"));
         QCOMPARE(hurts(guardOf(row("band", {"sergeant", "veteran"}), man, {})), std::string("FFFFFFFSSK"));
         // Whether a 9 that a penalty makes a 10 is fatal is ours to say.
         const Readings fatal{.changedTenFells = true};
-        QCOMPARE(hurts(guardOf(row("band", {"sergeant", "inexperienced"}), man, fatal), fatal), std::string("FFFFFSSSKK"));
+        QCOMPARE(hurts(guardOf(row("band", {"sergeant", "inexperienced"}), man, fatal), fatal),
+                 std::string("FFFFFSSSKK"));
     }
 
     void aTenByBonusIsAKill_TK_CMB_11()
@@ -137,7 +142,8 @@ private slots:
     void theWorkedVolley_TK_CMB_13_TK_CMB_14()
     {
         const std::array dice{1, 3, 6, 8, 5, 9, 3, 10, 5, 5};
-        for (const auto &[level, read] : {std::pair("inexperienced", "MMHHMHMKMM"), {"normal", "MMHHMHMKHH"}}) {
+        for (const auto &[level, read] :
+             {std::pair("inexperienced", "MMHHMHMKMM"), {"normal", "MMHHMHMKHH"}}) {
             const UnitRow band = row("band", {"sergeant", level});
             std::string all;
             for (std::size_t at = 0; at < dice.size(); ++at) {

@@ -50,7 +50,8 @@ private slots:
         QVERIFY(soldier.gone);
     }
 
-    /// It lasts through its owner's next two parts; one that came in a part of his own has a third end to wait for.
+    /// It lasts through its owner's next two parts; one that came in a part of his own has a third end to
+    /// wait for.
     void aSeriousWoundHealsAfterTwoParts_TK_WND_05()
     {
         for (const bool ownPart : {false, true}) {
