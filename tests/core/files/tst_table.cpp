@@ -107,6 +107,18 @@ private slots:
         QCOMPARE(list->warband.units[0].choices.size(), 2u);
     }
 
+    void everyWordForYesAndNoIsRead()
+    {
+        for (const char *yes : {"yes", "Y", "x", "X", "TRUE", "1"})
+            QVERIFY2(
+                read(std::string("name,type,leader\nEyes,Scouts,") + yes + '\n')->warband.units[0].leader,
+                yes);
+        for (const char *no : {"", "no", "n", "False", "0"}) {
+            const auto list = read(std::string("name,type,leader\nEyes,Scouts,") + no + '\n');
+            QVERIFY2(list.ok() && !list->warband.units[0].leader, no);
+        }
+    }
+
     /// A price that hangs on the opponent is the lower of the two.
     void anOwnOptionCostsTheLowerOfTwoPrices()
     {

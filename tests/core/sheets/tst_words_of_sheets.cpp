@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The words of every sheet of every game, as goldens to be read: a crowded list of each.
+// The words of every sheet of every game, as goldens to be read: a crowded list of each. Below them what is
+// drawn in each box, by kind, corners and colour, with its number.
 #include "tests/core/sheets/printed.h"
+#include "tests/core/sheets/recorded.h"
 #include "tests/support/crowded_lists.h"
 #include "tests/support/goldens.h"
 #include "tests/support/suite.h"
@@ -10,6 +12,25 @@
 
 using namespace gonfalon;
 using namespace Qt::StringLiterals;
+
+namespace {
+
+/// A line for each box in which something is drawn beside letters.
+QByteArray shapesOf(const sheets::Booklet &booklet)
+{
+    QByteArray all;
+    for (int page = 0; page < booklet.pageCount(); ++page) {
+        for (const sheets::PlacedBox &box : booklet.boxes(page)) {
+            const QString told =
+                test::recorded([&](QPainter &painter) { box.paint(painter, {{0, 0}, box.place.size()}); });
+            if (const auto shapes = told.indexOf(u' '); shapes >= 0)
+                all += QByteArray::fromStdString(box.what) + ':' + told.sliced(shapes).toUtf8() + '\n';
+        }
+    }
+    return all;
+}
+
+} // namespace
 
 class WordsOfSheetsTest : public QObject
 {
@@ -46,6 +67,7 @@ private slots:
             text +=
                 test::output(u"pdftotext"_s, {u"-raw"_s, path, u"-"_s}).replace(u'\f', u"---\n"_s).toUtf8();
         }
+        text += shapesOf(booklet);
         const QString golden =
             u"%1/crowded/sheet-%2.txt"_s.arg(QString::fromStdString(game), QString::fromStdString(sheet));
         const QString differs = test::differsFromGolden(golden, text);
