@@ -7,6 +7,7 @@
 #include "core/systems/rampant/places.h"
 #include "core/systems/rampant/remarks.h"
 #include "core/systems/rampant/surroundings.h"
+#include "core/systems/rulings.h"
 
 #include <algorithm>
 #include <cmath>
@@ -181,7 +182,7 @@ private:
 
     [[nodiscard]] Findings unusable() const
     {
-        Findings findings = unknownRulings(*m_muster->setup);
+        Findings findings = systems::unknownRulings(*m_muster->setup);
         const auto &sides = m_muster->setup->sides;
         std::size_t units = 0;
         if (sides.size() < leastSides || sides.size() > mostSides)

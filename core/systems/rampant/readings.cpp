@@ -1,26 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/systems/rampant/readings.h"
 
-#include <algorithm>
-#include <functional>
+#include "core/systems/rulings.h"
+
 #include <string>
-#include <string_view>
-#include <utility>
 
 namespace gonfalon::rampant {
 
 namespace {
 
-/// One ruling, the reading that is not the first, and what it switches to what.
-struct Switch
-{
-    std::string_view ruling;
-    std::string_view reading;
-    bool Readings::*what;
-    bool to = true;
-};
-
-constexpr Switch switches[] = {
+constexpr systems::Switch<Readings> switches[] = {
     {"venomous", "double-hit", &Readings::venomousDoubleHit},
     {"rerolls", "once-each", &Readings::rerollsStack},
     {"half-in-cover", "open", &Readings::halfIsCover, false},
@@ -73,46 +62,14 @@ constexpr Switch switches[] = {
 
 } // namespace
 
-Readings withRulings(Readings readings, const BattleSetup &setup)
+Readings withRulings(const Readings &readings, const BattleSetup &setup)
 {
-    for (const Switch &one : switches) {
-        if (setup.reading(std::string(one.ruling)) == one.reading)
-            readings.*one.what = one.to;
-    }
-    return readings;
+    return systems::agreed<Readings>(readings, switches, setup);
 }
 
 bool playsReading(const Ruling &ruling, const std::string &reading)
 {
-    return reading == ruling.readings.front().first || std::ranges::any_of(switches, [&](const Switch &one) {
-               return one.ruling == ruling.id && one.reading == reading;
-           });
-}
-
-Findings unknownRulings(const BattleSetup &setup)
-{
-    const auto listed = [](const auto &all, auto idOf) {
-        std::string text;
-        for (const auto &one : all)
-            text += (text.empty() ? "" : ", ") + std::invoke(idOf, one);
-        return text;
-    };
-    constexpr auto readingId = &std::pair<std::string, std::string>::first;
-    const auto &rulings = setup.catalogue->rulings;
-    Findings findings;
-    for (const auto &[id, reading] : setup.rulings) {
-        const auto ruling = std::ranges::find(rulings, id, &Ruling::id);
-        const bool known = ruling != rulings.end();
-        if (known && std::ranges::count(ruling->readings, reading, readingId) > 0)
-            continue;
-        findings.push_back(
-            {.code = Code::ReadingUnknown, .place = {.path = "rulings/" + id}, .arguments = {id, reading}});
-        auto &arguments = findings.back().arguments;
-        arguments.push_back(known ? listed(ruling->readings, readingId) : std::string());
-        if (!known)
-            arguments.push_back(listed(rulings, &Ruling::id));
-    }
-    return findings;
+    return systems::plays<Readings>(switches, ruling, reading);
 }
 
 } // namespace gonfalon::rampant

@@ -72,14 +72,9 @@ struct Readings
 };
 
 /// The house readings that `setup` agreed, on top of what the game `readings` are for is.
-[[nodiscard]] Readings withRulings(Readings readings, const BattleSetup &setup);
+[[nodiscard]] Readings withRulings(const Readings &readings, const BattleSetup &setup);
 
 /// True where the engine plays the reading: the first of a ruling, and those that it switches.
 [[nodiscard]] bool playsReading(const Ruling &ruling, const std::string &reading);
-
-/// Rulings agreed in `setup` that its game does not have, or readings that they do not have (GF-7054).
-/// Behind the ruling and its reading each finding has the readings that there are, or nothing and then the
-/// rulings that there are.
-[[nodiscard]] Findings unknownRulings(const BattleSetup &setup);
 
 } // namespace gonfalon::rampant

@@ -1,23 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/systems/todk/readings.h"
 
-#include <string>
-#include <string_view>
+#include "core/systems/rulings.h"
 
 namespace gonfalon::todk {
 
 namespace {
 
-/// One ruling, the reading that is not the first, and what it switches to what.
-struct Switched
-{
-    std::string_view ruling;
-    std::string_view reading;
-    bool Readings::*what;
-    bool to = true;
-};
-
-constexpr Switched switched[] = {
+constexpr systems::Switch<Readings> switches[] = {
     {"modified-ten", "hit", &Readings::changedTenKills, false},
     {"defended-ten", "killed", &Readings::changedTenFells},
     {"animal-and-rank", "sum", &Readings::bonusesAdd},
@@ -30,14 +20,6 @@ constexpr Switched switched[] = {
 
 } // namespace
 
-Readings readingsOf(const BattleSetup &setup)
-{
-    Readings readings;
-    for (const Switched &one : switched) {
-        if (setup.reading(std::string(one.ruling)) == one.reading)
-            readings.*one.what = one.to;
-    }
-    return readings;
-}
+Readings readingsOf(const BattleSetup &setup) { return systems::agreed<Readings>({}, switches, setup); }
 
 } // namespace gonfalon::todk
