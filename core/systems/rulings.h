@@ -24,7 +24,8 @@ struct Switch
 
 /// The readings that `setup` agreed, on top of what a game's usually are.
 template <typename Readings>
-[[nodiscard]] Readings agreed(Readings readings, std::span<const Switch<Readings>> switches, const BattleSetup &setup)
+[[nodiscard]] Readings agreed(Readings readings, std::span<const Switch<Readings>> switches,
+                              const BattleSetup &setup)
 {
     for (const Switch<Readings> &one : switches) {
         if (setup.reading(std::string(one.ruling)) == one.reading)
@@ -35,7 +36,8 @@ template <typename Readings>
 
 /// True where an engine plays the reading: the first of a ruling, and those that it switches.
 template <typename Readings>
-[[nodiscard]] bool plays(std::span<const Switch<Readings>> switches, const Ruling &ruling, const std::string &reading)
+[[nodiscard]] bool plays(std::span<const Switch<Readings>> switches, const Ruling &ruling,
+                         const std::string &reading)
 {
     return reading == ruling.readings.front().first ||
            std::ranges::any_of(switches, [&](const Switch<Readings> &one) {

@@ -55,6 +55,8 @@ Listing crowded(const std::string &game)
         list.warband.notes = "@Nettle =Fair";
         list.warband.limit += 6;
     }
+    if (game == "lion-rampant")
+        list.warband.game.attacker = false;
     if (game == "tales-of-the-dragon-kingdoms") { // three of ten figures have names
         list.warband.settings["skirmish"] = "on";
         list.warband.units[1].modelNames = {"Quill", "Old Bet", "Rafe & Son"};

@@ -173,6 +173,7 @@ private slots:
         const Finding *finding = test::found(read.findings(), Code::ForeignAnswerAssumed);
         QVERIFY(finding && finding->fix);
         QCOMPARE(*finding->fix, (Fix{FixKind::AskAnswer, 0, "enchanted-weapons", {}}));
+        QCOMPARE(finding->severity, Severity::Warning);
     }
 
     void legacyLists_data()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The words of every form that a list goes out in, as goldens to be read: a crowded list of each game.
 #include "core/files/export.h"
+#include "core/files/import.h"
 #include "tests/support/crowded_lists.h"
 #include "tests/support/goldens.h"
 #include "tests/support/suite.h"
@@ -32,6 +33,21 @@ QString wordsOfPage(QString page)
     return lines.join(u'\n') + u'\n' + QString(held).replace(u","_s, u",\n"_s) + u'\n';
 }
 
+/// "warning GF-3008: Moon Changers; Cunning", a line for each.
+QByteArray told(const Findings &findings)
+{
+    QByteArray all;
+    for (const Finding &finding : findings) {
+        const char *how[] = {"note", "warning", "error"};
+        all += how[int(finding.severity)];
+        all += " GF-" + QByteArray::number(number(finding.code)) + ':';
+        for (const std::string &argument : finding.arguments)
+            all += ' ' + QByteArray::fromStdString(argument) + ';';
+        all += '\n';
+    }
+    return all;
+}
+
 } // namespace
 
 class WordsOfFormsTest : public QObject
@@ -44,6 +60,7 @@ private slots:
         QTest::addColumn<std::string>("game");
         QTest::addColumn<int>("format");
         QTest::addColumn<std::string>("name");
+        QTest::addColumn<bool>("reads");
         for (const std::string &game : test::crowdedGames()) {
             for (const files::FormatInfo &info : files::formats()) {
                 const bool packed = info.format == files::Format::RosterZip ||
@@ -51,7 +68,7 @@ private slots:
                                     info.format == files::Format::ShareLink;
                 if (info.writes && !packed)
                     QTest::addRow("%s %s", game.c_str(), std::string(info.name).c_str())
-                        << game << int(info.format) << std::string(info.name);
+                        << game << int(info.format) << std::string(info.name) << info.reads;
             }
         }
     }
@@ -60,16 +77,19 @@ private slots:
         QFETCH(std::string, game);
         QFETCH(int, format);
         QFETCH(std::string, name);
+        QFETCH(bool, reads);
         const auto wanted = files::Format(format);
         const test::Listing list = test::crowded(game);
         const auto written = files::exportWarband(list.game, list.warband, wanted, {.withSecrets = true});
         QByteArray text;
-        for (const Finding &finding : written.findings())
-            text += "GF-" + QByteArray::number(number(finding.code)) + '\n';
+        text += told(written.findings());
         if (written) {
             const bool page = wanted == files::Format::Html || wanted == files::Format::Tracker;
             const QString whole = QString::fromStdString(*written);
             text += (page ? wordsOfPage(whole) : whole).toUtf8();
+            if (reads)
+                text += "== read again\n" +
+                        told(files::importWarband(list.game, std::string_view(*written), wanted).findings());
         }
         const QString path =
             u"%1/crowded/%2.txt"_s.arg(QString::fromStdString(game), QString::fromStdString(name));
