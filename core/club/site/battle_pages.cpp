@@ -159,9 +159,10 @@ QByteArray listPage(const Facts &facts, const store::WarbandRow &warband)
     const Catalogue *catalogue = list == facts.lists.end()
                                      ? nullptr
                                      : facts.library->catalogue(list->second.system, list->second.packs);
-    const auto page = catalogue ? files::exportWarband(*catalogue, list->second, files::Format::Html)
-                                : Result<std::string>(Findings{});
-    if (!catalogue || !page)
+    if (!catalogue)
+        return {};
+    const auto page = files::exportWarband(*catalogue, list->second, files::Format::Html);
+    if (!page)
         return {};
     // It is a page that stands by itself; here it has a way back.
     QByteArray bytes = QByteArray::fromStdString(*page);

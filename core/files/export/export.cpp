@@ -56,6 +56,17 @@ void reportLostCommon(const Warband &warband, Findings &findings)
     }
 }
 
+/// The same of a form that is looked at and not read back: what nobody would find in it.
+void reportUntold(const Warband &warband, bool tellsNotes, Findings &findings)
+{
+    const bool notes =
+        !warband.notes.empty() || anyUnit(warband, [](const Unit &unit) { return !unit.notes.empty(); });
+    if (!warband.player.empty() || !warband.leaderName.empty())
+        findings.push_back(lost("the names of player and Leader"));
+    if (notes && !tellsNotes)
+        findings.push_back(lost("notes"));
+}
+
 Result<std::string> zippedRoster(const Warband &warband, const std::string &roster)
 {
     std::string name;
@@ -115,10 +126,13 @@ std::string written(const Catalogue &catalogue, const Warband &warband, Format f
         reportLostCommon(warband, findings);
         return format == Format::Text ? textOf(sum) : format == Format::Csv ? tableOf(sum) : markdownOf(sum);
     case Format::BBCode:
+        reportUntold(warband, false, findings);
         return bbcodeOf(sum);
     case Format::Html:
+        reportUntold(warband, true, findings);
         return htmlOf(sum);
     case Format::Tracker:
+        reportUntold(warband, false, findings);
         return trackerOf(sum, findings);
     default:
         reportLostCommon(warband, findings);

@@ -87,6 +87,13 @@ bool hasPrice(std::string_view text, std::string_view mark)
     return false;
 }
 
+/// "[Crown] of Iron @24 points": a warband may be called as other formats begin.
+bool headsOurText(std::string_view line)
+{
+    line = trimmed(line);
+    return hasPrice(line, " @") && (line.ends_with(" points") || line.ends_with(" point"));
+}
+
 Format xmlFormat(std::string_view text)
 {
     const std::string head = lowered(text.substr(0, 512));
@@ -118,6 +125,8 @@ Format recognise(std::string_view bytes)
         return Format::ShareLink;
     if (isTable(text))
         return Format::Csv;
+    if (headsOurText(text.substr(0, text.find('\n'))))
+        return Format::Text;
     if (text.starts_with("[b]"))
         return Format::BBCode;
     if (text.starts_with('{') || text.starts_with('['))

@@ -71,7 +71,8 @@ public:
         const bool bulleted = text.starts_with("- ") || text.starts_with("* ");
         if (bulleted)
             text = trimmed(text.substr(2));
-        const auto price = priced(text);
+        const bool noted = text.starts_with("Notes: "); // which may say anything, " @3 points" too
+        const auto price = noted ? std::nullopt : priced(text);
         if (!m_titled && price) {
             m_list.name =
                 price->name == unnamedWarband ? std::string() : cleanedLine(price->name, longestName);

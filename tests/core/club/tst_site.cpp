@@ -162,6 +162,19 @@ private slots:
         QVERIFY(!written().at(u"index.html"_s).contains(u"Still to play"_s));
     }
 
+    /// Whose joining was undone has no list any more, and the site is written all the same.
+    void whoseJoiningWasUndoneHasNoList()
+    {
+        const auto filings = m_club->books().filings();
+        QVERIFY(filings.ok());
+        QVERIFY(m_club->undo(filings->front().id, u"by mistake"_s).empty());
+        const auto pages = written();
+        QVERIFY(pages.contains(u"index.html"_s));
+        const auto lists = std::ranges::count_if(
+            pages, [](const auto &page) { return page.first.endsWith(u"-list.html"_s); });
+        QCOMPARE(lists, 1);
+    }
+
     /// From each report to the one before and after it, by their headlines.
     void battlesLeadToOneAnother()
     {

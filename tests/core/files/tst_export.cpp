@@ -89,6 +89,28 @@ private slots:
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
     }
 
+    /// What a name begins with does not make it another format, and no note becomes a unit.
+    void awkwardTextsComeBack()
+    {
+        const Catalogue &game = test::dragonRampant();
+        for (const Format format : {Format::Text, Format::Markdown}) {
+            for (const char *name : {"[Crown] of Iron", "{The Pit}", "<3 Love", "<html>", "[b]"}) {
+                Warband before = test::readyMade("goblins");
+                before.name = name;
+                before.notes = "Second (Light Foot) @3 points";
+                before.units[1].notes = "* Third (Scouts) -- 2 points";
+                const std::string bytes = exported(before, format);
+                QVERIFY2(files::recognise(bytes) == format, bytes.substr(0, 60).c_str());
+                const auto read = files::importWarband(game, bytes);
+                QVERIFY2(read.ok(), test::told(read.findings()).c_str());
+                QCOMPARE(read->warband.name, before.name);
+                QCOMPARE(read->warband.units.size(), before.units.size());
+                QCOMPARE(read->warband.notes, before.notes);
+                QCOMPARE(read->warband.units[1].notes, before.units[1].notes);
+            }
+        }
+    }
+
     void everyWarbandComesBack_data()
     {
         QTest::addColumn<std::string>("name");
@@ -182,11 +204,14 @@ private slots:
         warband.packs = {{PackId("p"), {}}};
         warband.trait.rolls = {{{1, 2, 3}, "", ""}};
         warband.units[3].communalBases = true;
+        warband.units[3].notes = "lent by Uncle";
+        warband.units[3].models = 9;
         const auto out = files::exportWarband(test::dragonRampant(), warband, Format::DickloraineList);
         const std::string told = test::told(out.findings());
-        for (const char *thing : {"Big", "melee", "Were", "nonsense", "cunning", "bog-trolls", "Loud",
-                                  "pictures", "player", "before the game", "free play", "old models", "packs",
-                                  "dice", "base sizes", "Quests", "limit 24", "Goblin"})
+        for (const char *thing : {"Big",        "melee",      "Were",     "nonsense",      "cunning",
+                                  "bog-trolls", "Loud",       "pictures", "player",        "before the game",
+                                  "free play",  "old models", "packs",    "dice",          "base sizes",
+                                  "Quests",     "limit 24",   "Goblin",   "lent by Uncle", "9 models"})
             QVERIFY2(holds(told, thing), (std::string(thing) + " is missing in " + told).c_str());
     }
 

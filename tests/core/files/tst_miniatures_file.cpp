@@ -179,6 +179,17 @@ private slots:
         }
     }
 
+    /// As people write them.
+    void everyWayToWriteABaseIsRead()
+    {
+        for (const char *base : {"25 x 50", "25 × 50 mm", "25x50mm", "25*50", "25X50"}) {
+            const auto read = files::readMiniaturesTable(std::string("name,owned,base\nA,3,") + base + '\n');
+            QVERIFY2(read && read->lots.front().base, base);
+            QCOMPARE(read->lots.front().base->width, 25);
+            QCOMPARE(read->lots.front().base->depth, 50);
+        }
+    }
+
     void tablesOfOtherProgramsAreRead()
     {
         const auto read =
