@@ -89,21 +89,6 @@ QString plainKey(const std::string &key)
     return capitalised(words.replace(u'-', u' ').replace(u"/"_s, u": "_s));
 }
 
-/// What a value says: the name of the stage, territory or warband that it stands for, else itself.
-QString valueWords(const Pack &pack, const CampaignNames &names, const Change &change,
-                   const std::string &value)
-{
-    if (value.empty())
-        return change.key == "owner" ? CampaignWords::tr("nobody") : CampaignWords::tr("nothing");
-    if (change.key == "stage")
-        return stageWords(pack, value);
-    if (change.key == "owner")
-        return names.warband(WarbandId(value));
-    if (change.key == "trait")
-        return names.trait(TraitId(value));
-    return text(value);
-}
-
 } // namespace
 
 QString CampaignNames::warband(const WarbandId &id) const { return nameIn(warbands, id); }
@@ -208,16 +193,32 @@ QString placeName(const Pack &pack, const StageId &stage, const TerritoryId &ter
     return known ? text(known->name) : QString();
 }
 
+QString valueWords(const Pack &pack, const CampaignNames &names, const std::string &key,
+                   const std::string &value)
+{
+    if (value.empty())
+        return key == "owner" ? CampaignWords::tr("nobody") : CampaignWords::tr("nothing");
+    if (key == "stage")
+        return stageWords(pack, value);
+    if (key == "owner")
+        return names.warband(WarbandId(value));
+    if (key == "trait")
+        return names.trait(TraitId(value));
+    const Territory *place = pack.territory(TerritoryId(value));
+    return text(place ? place->name : value);
+}
+
 QString changeLine(const Pack &pack, const CampaignNames &names, const Change &change)
 {
     const QString head =
         subjectName(pack, names, change.subject) + u": "_s + keyName(pack, change.key) + u' ';
     if (!change.value)
         return head + difference(change.amount);
-    const QString now = valueWords(pack, names, change, *change.value);
+    const QString now = valueWords(pack, names, change.key, *change.value);
     if (change.before.empty())
         return head + now;
-    return CampaignWords::tr("%1 (was %2)").arg(head + now, valueWords(pack, names, change, change.before));
+    return CampaignWords::tr("%1 (was %2)")
+        .arg(head + now, valueWords(pack, names, change.key, change.before));
 }
 
 QString becauseWords(const Pack &pack, const Change &change)

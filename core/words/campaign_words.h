@@ -48,6 +48,10 @@ struct CampaignNames
                                   const campaign::Subject &subject);
 /// The name of the stage that a warband has come to, or "the end".
 [[nodiscard]] QString stageWords(const campaign::Pack &pack, const std::string &stage);
+/// What a value of a key says: the name of the stage, territory, trait or warband that it stands for, else
+/// itself.
+[[nodiscard]] QString valueWords(const campaign::Pack &pack, const CampaignNames &names,
+                                 const std::string &key, const std::string &value);
 /// "Red Fang: Glory +5", "Grey Harbour: owner Red Fang (was nobody)".
 [[nodiscard]] QString changeLine(const campaign::Pack &pack, const CampaignNames &names,
                                  const campaign::Change &change);

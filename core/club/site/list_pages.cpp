@@ -93,9 +93,8 @@ QString valueWords(const Facts &facts, const campaign::Subject &subject, const s
     const std::string value = facts.standing.text(subject, key);
     if (value.empty() && isWord(facts.club->pack(), key))
         return u"–"_s;
-    return value.empty()    ? words::amountWords(facts.club->pack(), key, facts.standing.amount(subject, key))
-           : key == "stage" ? words::stageWords(facts.club->pack(), value)
-                            : text(value);
+    return value.empty() ? words::amountWords(facts.club->pack(), key, facts.standing.amount(subject, key))
+                         : words::valueWords(facts.club->pack(), facts.names, key, value);
 }
 
 Grid numbersOf(const Facts &facts, const campaign::Subject &subject)

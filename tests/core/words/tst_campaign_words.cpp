@@ -85,6 +85,8 @@ private slots:
         QTest::newRow("owner")
             << Change{ofTerritory(TerritoryId("harbour")), "owner", 0, "red", "grey", "result"}
             << u"Grey Harbour: Held by Red Fang (was Grey Watch)"_s;
+        QTest::newRow("place as a value") << Change{ofWarband(red), "taken-last", 0, "harbour", {}, "x"}
+                                          << u"Red Fang: Taken last Grey Harbour"_s;
         QTest::newRow("stage") << Change{ofWarband(grey), "stage", 0, "end", "ford", "result"}
                                << u"Grey Watch: Next battle the end (was The Ford)"_s;
     }
