@@ -243,8 +243,8 @@ private:
             if (place.first.part != "leader" || value.text.empty() || !m_facts.warband(place.first.warband))
                 continue;
             runs.push_back({m_facts.leader(place.first.warband), true});
-            runs.push_back(
-                {u": "_s + words::keyName(pack, place.second) + u", "_s + text(value.text) + u". "_s});
+            runs.push_back({u": "_s + words::keyName(pack, place.second) + u", "_s +
+                            words::valueWords(pack, m_facts.names, place.second, value.text) + u". "_s});
         }
         if (runs.empty())
             return top;

@@ -111,6 +111,20 @@ private slots:
         QVERIFY2(differs.isEmpty(), qPrintable(differs));
     }
 
+    /// A table without pictures takes none away; one with a picture brings it.
+    void whatJoinsKeepsPictures()
+    {
+        Shelf shelf = board();
+        shelf.lots[0].picture = "data:image/png;base64,AAAA";
+        Shelf table = board();
+        table.lots[0].owned = 7;
+        table.lots[1].picture = "data:image/png;base64,BBBB";
+        QVERIFY(join(shelf, table) > 0);
+        QCOMPARE(shelf.lots[0].owned, 7);
+        QCOMPARE(shelf.lots[0].picture, std::string("data:image/png;base64,AAAA"));
+        QCOMPARE(shelf.lots[1].picture, std::string("data:image/png;base64,BBBB"));
+    }
+
     /// Units of one name are one lot, as large as all of them.
     void unitsOfOneNameMakeOneLot()
     {
