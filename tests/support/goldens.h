@@ -10,7 +10,8 @@
 
 /// Goldens: what the program is known to write, kept below tests/golden for a person to read. All are written
 /// anew by one command, whose difference is then read:
-///   GONFALON_REGENERATE=1 ctest --test-dir build/check -R 'templates|export|battlescribe|told|everywhere'
+///   GONFALON_REGENERATE=1 ctest --test-dir build/check -R
+///   'templates|export|battlescribe|told|words_of|everywhere'
 namespace gonfalon::test {
 
 /// True where goldens are to be written and not to be compared.
