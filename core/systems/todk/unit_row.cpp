@@ -74,7 +74,6 @@ UnitRow rowOf(const Catalogue &catalogue, const Unit &unit, const Readings &read
     row.flies = read.has("flies");
     row.machine = row.flies || read.has("heavy-animal");
     row.hasTemplate = read.has("template");
-    row.hasCorporal = read.value("corporal_bonus").has_value() || row.crewed;
     const bool lieutenant = chosen(unit, OptionId("lieutenant")) || chosen(unit, OptionId("crew-lieutenant"));
     if (lieutenant && readings.lieutenantCounts)
         row.leaderBonus = 1;

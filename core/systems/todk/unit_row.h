@@ -28,7 +28,6 @@ struct UnitRow
     bool machine = false; ///< one body with one die (TK-CMB-20)
     bool flies = false;
     bool hasTemplate = false; ///< (TK-TPL-07)
-    bool hasCorporal = false;
 
     friend bool operator==(const UnitRow &, const UnitRow &) = default;
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What single dice do in Tales of the Dragon Kingdoms: the book's tables and its worked examples.
 #include "core/systems/todk/unit_row.h"
+#include "tests/core/systems/todk/worked.h"
 #include "tests/support/catalogues.h"
 #include "tests/support/suite.h"
 
@@ -141,7 +142,7 @@ private slots:
     /// The book's volley: five misses are printed where the dice show six.
     void theWorkedVolley_TK_CMB_13_TK_CMB_14()
     {
-        const std::array dice{1, 3, 6, 8, 5, 9, 3, 10, 5, 5};
+        const Faces dice = test::workedVolley();
         for (const auto &[level, read] :
              {std::pair("inexperienced", "MMHHMHMKMM"), {"normal", "MMHHMHMKHH"}}) {
             const UnitRow band = row("band", {"sergeant", level});

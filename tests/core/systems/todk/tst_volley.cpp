@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What whole units' dice come to in Tales of the Dragon Kingdoms.
 #include "core/systems/todk/volley.h"
+#include "tests/core/systems/todk/worked.h"
 #include "tests/support/catalogues.h"
 #include "tests/support/suite.h"
 
@@ -61,7 +62,7 @@ private slots:
     /// The worked volley: ten dice, eight of men, then the Corporal's and the Sergeant's.
     void theWorkedVolley_TK_CMB_08_TK_CMB_13_TK_CMB_14()
     {
-        const Faces dice{1, 3, 6, 8, 5, 9, 3, 10, 5, 5};
+        const Faces dice = test::workedVolley();
         const Company green = band("inexperienced"), normal = band("normal");
         const DiceOf all = strikers(green.row, green.formation, green.soldiers, {.fromAfar = true});
         QCOMPARE(told(all), std::string("2345678910"));

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/dice/dice.h"
+
+/// The dice of the book's worked exchange of two bands (TK-CMB-13, TK-CMB-15).
+namespace gonfalon::test {
+
+/// Ten attack dice: those of two ranks of four men, then of the Corporal and the Sergeant.
+[[nodiscard]] inline Faces workedVolley()
+{
+    Faces all{1, 3, 6, 8};         // the first four men
+    for (const int face : {5, 9, 3, 10}) // the other four
+        all.push_back(face);
+    for (const int face : {5, 5}) // Corporal, Sergeant
+        all.push_back(face);
+    return all;
+}
+
+} // namespace gonfalon::test
