@@ -9,7 +9,7 @@ namespace gonfalon::test {
 /// Ten attack dice: those of two ranks of four men, then of the Corporal and the Sergeant.
 [[nodiscard]] inline Faces workedVolley()
 {
-    Faces all{1, 3, 6, 8};         // the first four men
+    Faces all{1, 3, 6, 8};               // the first four men
     for (const int face : {5, 9, 3, 10}) // the other four
         all.push_back(face);
     for (const int face : {5, 5}) // Corporal, Sergeant
