@@ -7,26 +7,26 @@ namespace gonfalon::todk {
 
 namespace {
 
-constexpr int least = 1, most = sidesOfStrength;
+constexpr int leastScore = 1, mostScore = sidesOfStrength;
 
 } // namespace
 
 Blow blowOf(int face, const Strike &strike, const Readings &readings)
 {
-    if (face == most)
+    if (face == mostScore)
         return Blow::Kill;
-    const int score = std::clamp(face + strike.bonus, least, most);
-    if (score == most && readings.changedTenKills)
+    const int score = std::clamp(face + strike.bonus, leastScore, mostScore);
+    if (score == mostScore && readings.changedTenKills)
         return Blow::Kill;
     return score >= strike.hitsOn ? Blow::Hit : Blow::Miss;
 }
 
 Hurt hurtOf(int face, const Guard &guard, const Readings &readings)
 {
-    if (face == most)
+    if (face == mostScore)
         return Hurt::Killed;
-    const int score = std::clamp(face - guard.bonus, least, most);
-    if (score >= guard.killedOn && (guard.killedOn < most || readings.changedTenFells))
+    const int score = std::clamp(face - guard.bonus, leastScore, mostScore);
+    if (score >= guard.killedOn && (guard.killedOn < mostScore || readings.changedTenFells))
         return Hurt::Killed;
     return score >= guard.seriousOn ? Hurt::Serious : Hurt::Flesh;
 }
@@ -41,7 +41,7 @@ TemplateShot templateShotOf(int face)
 
 bool isThrownClear(int face, const Readings &readings)
 {
-    return face == least || (face == most && readings.templateTenSaves);
+    return face == leastScore || (face == mostScore && readings.templateTenSaves);
 }
 
 bool holds(int face, const Readings &readings)

@@ -9,21 +9,20 @@ namespace gonfalon::todk {
 
 namespace {
 
-constexpr std::int64_t one = 1'000'000;
-constexpr int fullTurn = 360, quarter = 90;
+constexpr std::int64_t million = 1'000'000;
 
 /// The sines of whole degrees up to a right angle, in millionths.
-constexpr std::array<std::int64_t, quarter + 1> sines = [] {
+constexpr std::array<std::int64_t, quarterTurn + 1> sines = [] {
     constexpr double pi = 3.14159265358979323846;
-    std::array<std::int64_t, quarter + 1> all{};
-    for (int degree = 0; degree <= quarter; ++degree) {
+    std::array<std::int64_t, quarterTurn + 1> all{};
+    for (int degree = 0; degree <= quarterTurn; ++degree) {
         const double angle = degree * pi / 180;
         double term = angle, sum = angle;
         for (int n = 1; n < 12; ++n) {
             term *= -angle * angle / ((2 * n) * (2 * n + 1));
             sum += term;
         }
-        all[std::size_t(degree)] = std::int64_t(sum * double(one) + 0.5);
+        all[std::size_t(degree)] = std::int64_t(sum * double(million) + 0.5);
     }
     return all;
 }();
@@ -31,17 +30,18 @@ constexpr std::array<std::int64_t, quarter + 1> sines = [] {
 constexpr std::int64_t sine(int degrees)
 {
     const int turned = ((degrees % fullTurn) + fullTurn) % fullTurn;
-    const int half = turned % (2 * quarter);
-    const std::int64_t value = sines[std::size_t(half <= quarter ? half : 2 * quarter - half)];
-    return turned < 2 * quarter ? value : -value;
+    const int half = turned % (2 * quarterTurn);
+    const std::int64_t value = sines[std::size_t(half <= quarterTurn ? half : 2 * quarterTurn - half)];
+    return turned < 2 * quarterTurn ? value : -value;
 }
 
-constexpr std::int64_t cosine(int degrees) { return sine(degrees + quarter); }
+constexpr std::int64_t cosine(int degrees) { return sine(degrees + quarterTurn); }
 
 /// Half away from nothing, so that left and right are alike.
 constexpr int rounded(std::int64_t millionths)
 {
-    return int(millionths >= 0 ? (millionths + one / 2) / one : -((-millionths + one / 2) / one));
+    return int(millionths >= 0 ? (millionths + million / 2) / million
+                               : -((-millionths + million / 2) / million));
 }
 
 /// What lies so far to the right and so far ahead of whoever faces that way.
@@ -144,6 +144,8 @@ Point seenFrom(const Post &from, Point to)
     return {rounded(way.x * cosine(from.facing) + way.y * sine(from.facing)),
             rounded(way.x * sine(from.facing) - way.y * cosine(from.facing))};
 }
+
+Point ahead(std::int16_t facing, int length) { return turned(0, length, facing); }
 
 Side sideOf(const Post &target, Point charger)
 {

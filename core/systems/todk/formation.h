@@ -12,7 +12,8 @@
 /// hundredths of a centimetre; a facing is in whole degrees clockwise from the table's far edge.
 namespace gonfalon::todk {
 
-inline constexpr std::size_t mostFigures = 10; ///< of a unit (TK-REF-06)
+inline constexpr std::size_t mostFigures = 10;         ///< of a unit (TK-REF-06)
+inline constexpr int fullTurn = 360, quarterTurn = 90; ///< degrees
 
 /// Which figures of a unit are meant, a bit each.
 using FigureSet = std::uint16_t;
@@ -73,6 +74,9 @@ struct Slot
 
 /// `to` as it lies from `from` when one looks that way: x to the right, y ahead.
 [[nodiscard]] Point seenFrom(const Post &from, Point to);
+
+/// So far ahead of whoever faces that way.
+[[nodiscard]] Point ahead(std::int16_t facing, int length);
 
 /// From which side a unit is charged.
 enum class Side : std::uint8_t

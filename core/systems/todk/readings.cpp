@@ -16,6 +16,17 @@ constexpr systems::Switch<Readings> switches[] = {
     {"healing", "battle", &Readings::woundsHeal, false},
     {"template-ten", "kills", &Readings::templateTenSaves, false},
     {"retreat-test", "six", &Readings::sixHolds},
+    {"wounded-unit", "any", &Readings::oneSlowsAll},
+    {"wounded-unit", "never", &Readings::neverSlows},
+    {"return-fire", "no", &Readings::answersFire, false},
+    {"first-fire", "active", &Readings::lessExperiencedFirst, false},
+    {"leader-killed", "unchanged", &Readings::leaderless, false},
+    {"misfire", "nothing", &Readings::misfireSkips, false},
+    {"retreat-trigger", "half-of-start", &Readings::halfOfAll},
+    {"retreat-distance", "full", &Readings::fleesInFull},
+    {"disengage", "free", &Readings::leavesFreely},
+    {"melee-order", "less-experienced", &Readings::meleeInTurn},
+    {"flank", "nothing", &Readings::flankCounts, false},
 };
 
 } // namespace

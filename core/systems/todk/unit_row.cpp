@@ -48,6 +48,20 @@ int addedByRank(const UnitRow &row, Rank rank, const Readings &readings)
     return readings.bonusesAdd ? bonus : std::max(bonus - row.bonus, 0);
 }
 
+/// The levels in their order; who has none is normal.
+int levelOf(const Unit &unit)
+{
+    constexpr const char *levels[] = {"inexperienced", "semi-experienced", "normal", "experienced",
+                                      "veteran"};
+    int at = 0;
+    for (const char *level : levels) {
+        if (chosen(unit, OptionId(level)))
+            return at;
+        ++at;
+    }
+    return UnitRow().level;
+}
+
 } // namespace
 
 UnitRow rowOf(const Catalogue &catalogue, const Unit &unit, const Readings &readings)
@@ -72,6 +86,8 @@ UnitRow rowOf(const Catalogue &catalogue, const Unit &unit, const Readings &read
     row.veteran = read.has("veteran");
     row.crewed = read.has("crewed");
     row.flies = read.has("flies");
+    row.rides = read.has("riders");
+    row.level = levelOf(unit);
     row.machine = row.flies || read.has("heavy-animal");
     row.hasTemplate = read.has("template");
     const bool lieutenant = chosen(unit, OptionId("lieutenant")) || chosen(unit, OptionId("crew-lieutenant"));

@@ -22,11 +22,13 @@ struct UnitRow
     std::optional<int> rallies; ///< within so many hundredths of a centimetre
     int width = 1, depth = 1;   ///< its formation, in figures
     int figures = 1;
+    int level = 2;        ///< of its leader, 0 inexperienced to 4 veteran (TK-EXP-01)
     bool green = false;   ///< led by the inexperienced (TK-EXP-06, TK-EXP-07)
     bool veteran = false; ///< (TK-REF-04)
     bool crewed = false;  ///< its weapon has one die, as long as three of the crew stand (TK-EXT-03)
     bool machine = false; ///< one body with one die (TK-CMB-20)
     bool flies = false;
+    bool rides = false;
     bool hasTemplate = false; ///< (TK-TPL-07)
 
     friend bool operator==(const UnitRow &, const UnitRow &) = default;

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/systems/todk/game.h"
+
+#include "core/systems/todk/may.h"
+#include "core/systems/todk/seen.h"
+#include "core/systems/todk/sound.h"
+#include "core/systems/todk/suggest.h"
+#include "core/systems/todk/turn.h"
+#include "core/systems/todk/vocabulary.h"
+
+namespace gonfalon::todk {
+
+namespace {
+
+State freshState(const Muster &muster)
+{
+    State state;
+    for (UnitIndex unit = 0; unit < muster.troops.size(); ++unit) {
+        const Troop &troop = muster.troops[unit];
+        TroopState &now = state.troops.emplace_back();
+        now.formation = troop.formation;
+        now.side = troop.side;
+        now.row = unit;
+        now.soldiers[0].rank = Rank::Leader;
+        if (troop.formation.hasCorporal)
+            now.soldiers[1].rank = Rank::Corporal;
+    }
+    state.thrown.assign(muster.sides(), 0);
+    state.edges.assign(muster.sides(), NoEdge);
+    return state;
+}
+
+class Kingdoms final : public Game
+{
+public:
+    explicit Kingdoms(std::shared_ptr<const Muster> muster)
+        : m_muster(std::move(muster)), m_state(freshState(*m_muster))
+    {
+    }
+    Kingdoms(const Kingdoms &) = default;
+
+    [[nodiscard]] std::unique_ptr<Game> clone() const override { return std::make_unique<Kingdoms>(*this); }
+    [[nodiscard]] const Awaiting &awaiting() const override { return m_state.awaiting; }
+    [[nodiscard]] Findings check(const Order &order) const override
+    {
+        const auto refusal = whyNot(now(), order);
+        return refusal ? Findings{findingOf(now(), order, *refusal)} : Findings();
+    }
+    [[nodiscard]] bool allows(const Order &order) const override { return !whyNot(now(), order); }
+    [[nodiscard]] bool couldGo(const Order & /*way*/) const override { return false; }
+    void suggest(const SuggestFor &wanted, std::vector<Order> &orders) const override
+    {
+        todk::suggest(now(), wanted, orders);
+    }
+    [[nodiscard]] BattleView view(SideIndex viewer) const override { return viewOf(now(), viewer); }
+    [[nodiscard]] std::optional<BattleResult> outcome(std::span<const Event> /*events*/) const override
+    {
+        return m_state.end ? std::optional(resultOf(now())) : std::nullopt;
+    }
+    [[nodiscard]] std::optional<BattleResult> standing(std::span<const Event> /*events*/) const override
+    {
+        return resultOf(now());
+    }
+    [[nodiscard]] std::optional<int> worth(SideIndex side) const override { return worthOf(now(), side); }
+    [[nodiscard]] Findings selfCheck() const override { return unsound(now()); }
+    void start(Events &events) override { begin({*m_muster, m_state, events}); }
+    void doGive(const Order &order, Events &events) override
+    {
+        carryOut({*m_muster, m_state, events}, order);
+    }
+    void doRoll(const Roll &roll, Events &events) override { read({*m_muster, m_state, events}, roll); }
+    [[nodiscard]] std::uint64_t stateHash() const override { return hashOf(m_state); }
+
+private:
+    [[nodiscard]] Look now() const { return {*m_muster, m_state}; }
+
+    std::shared_ptr<const Muster> m_muster;
+    State m_state;
+};
+
+} // namespace
+
+Result<std::unique_ptr<Game>> newGame(const std::shared_ptr<const BattleSetup> &setup)
+{
+    auto muster = musterFor(setup);
+    if (!muster)
+        return muster.findings();
+    return std::unique_ptr<Game>(std::make_unique<Kingdoms>(std::move(muster).value()));
+}
+
+} // namespace gonfalon::todk

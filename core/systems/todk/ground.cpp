@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/systems/todk/ground.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+namespace gonfalon::todk {
+
+namespace {
+
+constexpr int zoneDepth = 2500, zonesApart = 1500; // hundredths of a centimetre: TKH-32, TK-SET-05
+
+bool isTaken(const State &state, std::uint8_t edge)
+{
+    return std::ranges::find(state.edges, edge) != state.edges.end();
+}
+
+bool isIn(const table::Box &box, const Body &body)
+{
+    return std::ranges::all_of(body, [&](Point at) {
+        return at.x >= box.west && at.x <= box.east && at.y >= box.north && at.y <= box.south;
+    });
+}
+
+/// Half the width of a unit in its formation and half its depth, with bases.
+Point halfOf(const Formation &formation)
+{
+    return {formation.width * formation.base / 2, formation.depth * formation.base / 2};
+}
+
+} // namespace
+
+bool isOnTable(const Muster &muster, const Body &body)
+{
+    return std::ranges::all_of(body, [&](Point at) {
+        return at.x >= body.radius && at.y >= body.radius && at.x <= muster.width - body.radius &&
+               at.y <= muster.depth - body.radius;
+    });
+}
+
+Body bodyAt(const Look &look, UnitIndex unit, const Post &post)
+{
+    return bodyOf(look.troop(unit).formation, post, look.left(unit));
+}
+
+Post postAt(const Look &look, UnitIndex unit, Point centrepoint, std::int16_t facing)
+{
+    return postFor(look.troop(unit).formation, look.left(unit), centrepoint, facing);
+}
+
+std::optional<Hindrance> hinders(const Look &look, UnitIndex unit, const Post &post, UnitIndex charging)
+{
+    const Body body = bodyAt(look, unit, post);
+    if (!isOnTable(look.muster, body))
+        return Hindrance{Code::WayOffTable, noUnit};
+    for (UnitIndex other = 0; other < look.state.troops.size(); ++other) {
+        if (other == unit || !look.stands(other))
+            continue;
+        const int gap = apart(body, look.troop(other).body);
+        if (gap < -rounding)
+            return Hindrance{Code::WayOverlap, other};
+        if (gap <= touching && look.enemies(unit, other) && other != charging)
+            return Hindrance{Code::WayNearUnit, other};
+    }
+    return std::nullopt;
+}
+
+std::optional<Hindrance> blocks(const Look &look, UnitIndex unit, Point to, UnitIndex charging)
+{
+    if (look.row(unit).flies)
+        return std::nullopt;
+    const Point from = look.centrepoint(unit);
+    for (UnitIndex other = 0; other < look.state.troops.size(); ++other) {
+        if (other != unit && other != charging && look.stands(other) && look.enemies(unit, other) &&
+            isInTheWay(look.troop(other).body, from, to))
+            return Hindrance{Code::WayNearUnit, other};
+    }
+    return std::nullopt;
+}
+
+table::Box zoneOf(const Look &look, SideIndex side)
+{
+    const Muster &muster = look.muster;
+    const std::uint8_t edge = look.state.edges[side];
+    table::Box box{0, 0, muster.width, muster.depth};
+    if (edge == North)
+        box.south = zoneDepth;
+    else if (edge == South)
+        box.north = muster.depth - zoneDepth;
+    else if (edge == West)
+        box.east = zoneDepth;
+    else if (edge == East)
+        box.west = muster.width - zoneDepth;
+    // The strips beside those of the long edges end where these begin, with room between them.
+    if (edge == East || edge == West) {
+        box.north = isTaken(look.state, North) ? zoneDepth + zonesApart : 0;
+        box.south = muster.depth - (isTaken(look.state, South) ? zoneDepth + zonesApart : 0);
+    }
+    return box;
+}
+
+std::int16_t facingFrom(std::uint8_t edge)
+{
+    return std::int16_t((edge == NoEdge ? 0 : edge * quarterTurn + 2 * quarterTurn) % fullTurn);
+}
+
+std::optional<Post> roomFor(const Look &look, UnitIndex unit, std::uint32_t start)
+{
+    const SideIndex side = look.troop(unit).side;
+    const std::int16_t facing = facingFrom(look.state.edges[side]);
+    const table::Box zone = zoneOf(look, side);
+    const bool sideways = facing % (2 * quarterTurn) == quarterTurn;
+    Point room = halfOf(look.troop(unit).formation);
+    if (sideways)
+        std::swap(room.x, room.y);
+    const int columns = (zone.east - zone.west) / (2 * room.x),
+              rows = (zone.south - zone.north) / (2 * room.y);
+    const int all = std::max(columns, 0) * std::max(rows, 0);
+    for (int i = 0; i < all; ++i) {
+        const int place = int((std::uint32_t(i) + start) % std::uint32_t(all));
+        const Post post{{zone.west + (2 * (place % columns) + 1) * room.x,
+                         zone.north + (2 * (place / columns) + 1) * room.y},
+                        facing};
+        if (isIn(zone, bodyAt(look, unit, post)) && !hinders(look, unit, post))
+            return post;
+    }
+    return std::nullopt;
+}
+
+int rangeTo(const Look &look, UnitIndex unit, UnitIndex target)
+{
+    return reachTo(look.centrepoint(unit), look.troop(target).body);
+}
+
+std::int16_t bearing(Point from, Point to)
+{
+    std::int16_t best = 0;
+    std::int64_t nearest = -1;
+    // The facing that has the place most nearly straight ahead: whole numbers, so that all machines agree.
+    for (int degree = 0; degree < fullTurn; ++degree) {
+        const Point seen = seenFrom({from, std::int16_t(degree)}, to);
+        if (seen.y < 0)
+            continue;
+        const std::int64_t beside = std::abs(std::int64_t(seen.x));
+        if (nearest < 0 || beside < nearest) {
+            nearest = beside;
+            best = std::int16_t(degree);
+        }
+    }
+    return best;
+}
+
+} // namespace gonfalon::todk

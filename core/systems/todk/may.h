@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/systems/todk/ground.h"
+
+/// What units may do now, and why not: all of it asked of the position alone.
+namespace gonfalon::todk {
+
+/// Why an order is refused, in a few numbers.
+struct Refusal
+{
+    Code code = Code::NotAnAnswer;
+    const char *rule = "";
+    UnitIndex unit = noUnit, other = noUnit;
+    int number = 0;
+};
+
+using WhyNot = std::optional<Refusal>;
+
+/// Why the order cannot be given now.
+[[nodiscard]] WhyNot whyNot(const Look &look, const Order &order);
+
+/// Its owner may give it a command in this turn (TK-SEQ-06).
+[[nodiscard]] bool mayBeCommanded(const Look &look, UnitIndex unit);
+/// It may shoot in this turn at all (TK-SEQ-04, TK-MSL-01).
+[[nodiscard]] bool mayShoot(const Look &look, UnitIndex unit);
+/// It has the range (TK-RNG-06).
+[[nodiscard]] bool reaches(const Look &look, UnitIndex unit, UnitIndex target);
+/// It may answer the fire of the other (TK-SEQ-04).
+[[nodiscard]] bool mayAnswer(const Look &look, UnitIndex unit, UnitIndex shooter);
+/// Its leader can rally that one from where he stands (TK-RAL-01, 05).
+[[nodiscard]] bool mayRally(const Look &look, UnitIndex unit, UnitIndex target);
+/// The two can become one (TK-REF-01, 03 to 06).
+[[nodiscard]] bool mayReform(const Look &look, UnitIndex unit, UnitIndex target);
+/// The two as one (TK-REF-07): where the larger stood, in its width; the higher leader leads, with his level.
+[[nodiscard]] TroopState reformed(const Look &look, UnitIndex unit, UnitIndex target);
+/// Which figures the owner of a unit may name as those that are hit: it makes a difference (TK-CMB-16).
+[[nodiscard]] bool hasChoiceOfVictims(const Look &look, const Pending &pending);
+/// All units that fight in the melee in which it stands, itself among them.
+[[nodiscard]] std::vector<UnitIndex> meleeOf(const Look &look, UnitIndex unit);
+/// Whom the unit touches.
+[[nodiscard]] std::vector<UnitIndex> touchedBy(const Look &look, UnitIndex unit);
+
+} // namespace gonfalon::todk

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/systems/todk/muster.h"
+
+#include "core/model/profile.h"
+#include "core/systems/rulings.h"
+
+namespace gonfalon::todk {
+
+namespace {
+
+constexpr int usualTurns = 12;                                    // TK-END-01
+constexpr int footBase = 200, riderBase = 250, machineBase = 500; // TKH-33, hundredths of a centimetre
+
+Formation formationOf(const UnitRow &row)
+{
+    Formation formation;
+    formation.figures = std::uint8_t(row.machine ? 1 : row.figures);
+    formation.width = row.machine ? 1 : row.width;
+    formation.depth = row.machine ? 1 : row.depth;
+    formation.hasCorporal = formation.figures == mostFigures;
+    formation.base = row.machine ? machineBase : row.rides ? riderBase : footBase;
+    return formation;
+}
+
+Findings unusable(const BattleSetup &setup)
+{
+    Findings findings = systems::unknownRulings(setup);
+    if (setup.sides.size() < 2 || setup.sides.size() > mostSides)
+        findings.push_back(
+            {.code = Code::TooFewSides,
+             .arguments = {std::to_string(setup.sides.size()), "2", std::to_string(mostSides)}});
+    std::size_t units = 0;
+    for (std::size_t side = 0; side < setup.sides.size(); ++side) {
+        const Warband &warband = setup.sides[side].warband;
+        const std::string path = "sides/" + std::to_string(side);
+        units += warband.units.size();
+        if (warband.system != setup.catalogue->id)
+            findings.push_back(errorAt(Code::SidesOfOtherGames, path,
+                                       {warband.name, warband.system.str(), setup.catalogue->id.str()}));
+        if (warband.units.empty())
+            findings.push_back(errorAt(Code::SideUnusable, path, {warband.name, "no units"}));
+        for (const Unit &unit : warband.units) {
+            if (!setup.catalogue->unitType(unit.type))
+                findings.push_back(errorAt(Code::UnknownUnitType, path,
+                                           {displayName(*setup.catalogue, unit), unit.type.str()}));
+        }
+    }
+    if (units > mostTroops)
+        findings.push_back(
+            {.code = Code::SideUnusable,
+             .arguments = {
+                 {}, std::to_string(units) + " units, and " + std::to_string(mostTroops) + " are the most"}});
+    if (findings.empty() && setup.teams().size() < 2)
+        findings.push_back({.code = Code::TooFewTeams, .arguments = {std::to_string(setup.sides.size())}});
+    return findings;
+}
+
+} // namespace
+
+Result<std::shared_ptr<const Muster>> musterFor(std::shared_ptr<const BattleSetup> setup)
+{
+    if (Findings wrong = unusable(*setup); !wrong.empty())
+        return wrong;
+    auto muster = std::make_shared<Muster>();
+    muster->readings = readingsOf(*setup);
+    const Catalogue &catalogue = *setup->catalogue;
+    for (SideIndex side = 0; side < setup->sides.size(); ++side) {
+        const Warband &warband = setup->sides[side].warband;
+        for (std::size_t i = 0; i < warband.units.size(); ++i) {
+            const Unit &unit = warband.units[i];
+            Troop troop{.side = side,
+                        .position = i,
+                        .name = displayName(catalogue, unit),
+                        .type = unit.type,
+                        .points = resolve(catalogue, unit).points.value(),
+                        .row = rowOf(catalogue, unit, muster->readings)};
+            troop.formation = formationOf(troop.row);
+            muster->troops.push_back(std::move(troop));
+        }
+    }
+    muster->width = setup->battlefield.width.inHundredths();
+    muster->depth = setup->battlefield.depth.inHundredths();
+    muster->turns = setup->mostTurns > 0 ? setup->mostTurns : usualTurns;
+    muster->setup = std::move(setup);
+    return std::shared_ptr<const Muster>(std::move(muster));
+}
+
+} // namespace gonfalon::todk

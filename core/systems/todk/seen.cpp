@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/systems/todk/seen.h"
+
+#include "core/battle/hash.h"
+#include "core/systems/todk/vocabulary.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace gonfalon::todk {
+
+namespace {
+
+constexpr int worthOfPoint = 100; // of a list
+
+void addMarks(const Look &look, UnitIndex unit, UnitView &view)
+{
+    const TroopState &now = look.troop(unit);
+    view.marks.set(Sign::Fleeing, now.fleeing);
+    view.marks.set(Sign::Commanded, now.commanded && now.onTable);
+    view.marks.set(Sign::HasShot, now.hasShot);
+    view.marks.set(Sign::Jammed, now.jammed);
+    view.marks.set(Sign::InMelee, look.inContact(unit));
+}
+
+void addFigures(const Look &look, UnitIndex unit, UnitView &view)
+{
+    const UnitRow row = look.row(unit);
+    view.figures.set(Figure::Figures, look.figures(unit));
+    view.figures.set(Figure::Pip, row.pip);
+    if (row.range)
+        view.figures.set(Figure::Range, *row.range);
+    view.figures.set(Figure::HitOn, row.hitsOn);
+    view.figures.set(Figure::SeriousOn, row.seriousOn);
+    view.figures.set(Figure::KilledOn, row.killedOn);
+    view.figures.set(Figure::Bonus, row.bonus);
+    view.figures.set(Figure::Guard, row.guard);
+}
+
+void addPieces(const Look &look, UnitIndex unit, UnitView &view)
+{
+    const TroopState &now = look.troop(unit);
+    const auto places = placesOf(now.formation, now.post);
+    for (std::size_t figure = 0; figure < now.formation.figures; ++figure) {
+        const Soldier &soldier = now.soldiers[figure];
+        if (soldier.gone)
+            continue;
+        PieceView piece{.at = places[figure], .facing = now.post.facing};
+        piece.marks.set(Sign::Officer, soldier.rank == Rank::Leader);
+        piece.marks.set(Sign::Corporal, soldier.rank == Rank::Corporal);
+        piece.marks.set(Sign::Wounded, soldier.isWounded());
+        piece.marks.set(Sign::Scratched, soldier.flesh > 0);
+        view.pieces.push_back(piece);
+    }
+}
+
+/// Of a unit's price what its fallen figures cost.
+int pointsLost(const Look &look, UnitIndex unit)
+{
+    const Troop &troop = look.muster.troops[unit];
+    const TroopState &now = look.troop(unit);
+    if (now.left == Leaving::Joined || now.left == Leaving::Routed)
+        return 0; // it lives on in another unit, or comes back (TK-RET-09)
+    if (now.left)
+        return troop.points;
+    const int all = int(now.formation.figures);
+    return troop.points * (all - look.figures(unit)) / all;
+}
+
+UnitFate fateOf(const Look &look, UnitIndex unit)
+{
+    const TroopState &now = look.troop(unit);
+    UnitFate fate;
+    fate.name = look.muster.troops[unit].name;
+    fate.points = look.muster.troops[unit].points;
+    fate.strength = now.left == Leaving::Destroyed || now.left == Leaving::Caught ? 0 : look.figures(unit);
+    fate.startStrength = int(look.muster.troops[unit].formation.figures);
+    if (now.left)
+        fate.removal = *now.left;
+    for (std::size_t figure = 0; figure < now.formation.figures; ++figure) {
+        const bool dead = now.soldiers[figure].gone || now.left == Leaving::Caught;
+        fate.figures.push_back(dead ? std::optional<Kind<UnitFate>>(Leaving::Destroyed) : std::nullopt);
+    }
+    fate.fate = now.left == Leaving::Destroyed || now.left == Leaving::Caught ? Fate::Destroyed
+                : now.left == Leaving::Routed                                 ? Fate::Fled
+                : fate.strength < fate.startStrength                          ? Fate::Depleted
+                                                                              : Fate::Unharmed;
+    return fate;
+}
+
+} // namespace
+
+BattleView viewOf(const Look &look, SideIndex viewer)
+{
+    const State &state = look.state;
+    BattleView view{.turn = state.turn};
+    view.phase = state.turn > 0 ? state.playing() : noSide;
+    view.step = state.step;
+    view.lastTurn = state.turn == look.muster.turns;
+    view.pointsLost.resize(look.muster.sides());
+    for (UnitIndex unit = 0; unit < state.troops.size(); ++unit) {
+        const TroopState &now = state.troops[unit];
+        const bool hidden =
+            !now.onTable && !now.left && (viewer == noSide || look.muster.enemies(viewer, now.side));
+        UnitView one{.side = now.side,
+                     .name = hidden ? std::string() : look.muster.troops[unit].name,
+                     .points = hidden ? 0 : look.muster.troops[unit].points};
+        one.strength = now.left && *now.left != Leaving::Routed ? 0 : look.figures(unit);
+        one.startStrength = int(look.muster.troops[unit].formation.figures);
+        one.onTable = now.onTable;
+        one.waiting = !now.onTable && !now.left;
+        if (now.left)
+            one.removal = *now.left;
+        addMarks(look, unit, one);
+        if (!hidden)
+            addFigures(look, unit, one);
+        if (now.onTable && look.muster.measured()) {
+            addPieces(look, unit, one);
+            one.middle = look.centrepoint(unit);
+        }
+        one.base = {.shape = BaseView::Shape::Oval, .width = now.formation.base, .depth = now.formation.base};
+        view.pointsLost[now.side] += pointsLost(look, unit);
+        view.units.push_back(std::move(one));
+    }
+    if (state.step == Step::SetUp && look.muster.measured()) {
+        for (SideIndex side = 0; side < look.muster.sides(); ++side) {
+            const table::Box zone = zoneOf(look, side);
+            view.zones.push_back({side, {zone.west, zone.north}, {zone.east, zone.south}, 0});
+        }
+    }
+    return view;
+}
+
+BattleResult resultOf(const Look &look)
+{
+    BattleResult result;
+    result.turns = look.state.turn;
+    result.end = look.state.end.value_or(End::Turns);
+    std::vector<int> lost(look.muster.sides());
+    for (SideIndex side = 0; side < look.muster.sides(); ++side)
+        result.sides.push_back({.warband = look.muster.setup->sides[side].warband.name});
+    for (UnitIndex unit = 0; unit < look.state.troops.size(); ++unit) {
+        const SideIndex side = look.muster.troops[unit].side;
+        result.sides[side].pointsLost += pointsLost(look, unit);
+        result.sides[side].units.push_back(fateOf(look, unit));
+    }
+    // What a side has destroyed is what its enemies have lost.
+    std::vector<int> destroyed(look.muster.sides());
+    for (SideIndex side = 0; side < look.muster.sides(); ++side) {
+        for (SideIndex other = 0; other < look.muster.sides(); ++other)
+            destroyed[side] += look.muster.enemies(side, other) ? result.sides[other].pointsLost : 0;
+    }
+    const auto most = std::ranges::max_element(destroyed);
+    const auto best = SideIndex(most - destroyed.begin());
+    const bool alone = std::ranges::all_of(look.muster.setup->teams(), [&](SideIndex team) {
+        return !look.muster.enemies(team, best) || destroyed[team] < *most;
+    });
+    if (alone)
+        result.winner = best;
+    return result;
+}
+
+int worthOf(const Look &look, SideIndex side)
+{
+    int sum = 0;
+    for (UnitIndex unit = 0; unit < look.state.troops.size(); ++unit) {
+        const TroopState &now = look.troop(unit);
+        if (now.left)
+            continue;
+        const Troop &troop = look.muster.troops[unit];
+        int worth = 0; // whole figures count in full, wounded ones less
+        for (std::size_t figure = 0; figure < now.formation.figures; ++figure) {
+            const Soldier &soldier = now.soldiers[figure];
+            worth += soldier.gone ? 0 : 8 - (soldier.isWounded() ? 3 : 0) - soldier.flesh;
+        }
+        worth = worth * troop.points * worthOfPoint / (8 * int(now.formation.figures));
+        worth = now.fleeing ? worth / 2 : worth;
+        sum += look.muster.enemies(now.side, side) ? -worth : worth;
+    }
+    for (const Pending &one : look.state.pending) { // what is still to be suffered
+        const int each = look.muster.troops[one.unit].points * worthOfPoint /
+                         std::max(int(look.troop(one.unit).formation.figures), 1);
+        const int worth = each * one.kills + each * (one.hits + std::popcount(one.blue)) / 2 +
+                          each * std::popcount(one.red) * 8 / 10;
+        sum += look.muster.enemies(look.troop(one.unit).side, side) ? worth : -worth;
+    }
+    return sum;
+}
+
+std::uint64_t hashOf(const State &state)
+{
+    Hash hash;
+    hash.add(std::uint64_t(state.turn) << 32 | std::uint64_t(state.part) << 24 |
+             std::uint64_t(state.step) << 16 | state.pace);
+    hash.add(std::uint64_t(state.acting) << 32 | std::uint64_t(state.awaiting.unit) << 16 |
+             std::uint64_t(state.awaiting.decision.number()) << 8 | state.awaiting.rollFor.number());
+    hash.add(std::uint64_t(std::uint32_t(state.aimed.x)) << 32 | std::uint32_t(state.aimed.y));
+    hash.add(std::uint64_t(state.breaking) << 8 | std::uint64_t(state.end ? int(*state.end) + 1 : 0));
+    for (const TroopState &one : state.troops) {
+        hash.add(std::uint64_t(std::uint32_t(one.post.middle.x)) << 32 | std::uint32_t(one.post.middle.y));
+        std::uint64_t bits = std::uint64_t(one.left ? int(*one.left) + 1 : 0);
+        for (const bool so : {one.onTable, one.fleeing, one.commanded, one.silent, one.hasShot, one.jammed,
+                              one.tested, one.formation.hasCorporal})
+            bits = bits << 1 | std::uint64_t(so);
+        hash.add(bits << 40 | std::uint64_t(one.row) << 24 |
+                 std::uint64_t(std::uint16_t(one.post.facing)) << 8 | one.side);
+        hash.add(std::uint64_t(one.charged) << 48 | std::uint64_t(one.from) << 40 |
+                 std::uint64_t(one.formation.width) << 24 | std::uint64_t(one.formation.depth) << 16 |
+                 std::uint64_t(one.formation.figures) << 8 | one.atStart);
+        std::uint64_t soldiers = 0;
+        for (std::size_t figure = 0; figure < one.formation.figures; ++figure) {
+            const Soldier &soldier = one.soldiers[figure];
+            soldiers =
+                soldiers * 131 + (std::uint64_t(soldier.rank) << 6 | std::uint64_t(soldier.flesh) << 4 |
+                                  std::uint64_t(soldier.serious) << 1 | std::uint64_t(soldier.gone));
+        }
+        hash.add(soldiers);
+    }
+    for (const Contact &one : state.contacts)
+        hash.add(std::uint64_t(one.a) << 16 | one.b);
+    for (const Attacker &one : state.attackers)
+        hash.add(std::uint64_t(one.unit) << 32 | std::uint64_t(one.target) << 8 |
+                 std::uint64_t(one.fromAfar));
+    const auto addPending = [&](const Pending &one) {
+        hash.add(std::uint64_t(one.unit) << 48 | std::uint64_t(one.kills) << 40 |
+                 std::uint64_t(one.hits) << 32 | std::uint64_t(one.red) << 16 | one.blue);
+        hash.add(std::uint64_t(one.named) << 1 | std::uint64_t(one.asked));
+    };
+    addPending(state.rest);
+    for (const Pending &one : state.pending)
+        addPending(one);
+    for (const SideIndex side : state.order)
+        hash.add(side);
+    for (std::size_t side = 0; side < state.thrown.size(); ++side)
+        hash.add(std::uint64_t(state.thrown[side]) << 8 | state.edges[side]);
+    return hash.value();
+}
+
+Finding findingOf(const Look &look, const Order &order, const Refusal &refusal)
+{
+    Finding finding{.code = refusal.code};
+    if (*refusal.rule)
+        finding.rule = RuleId(refusal.rule);
+    const auto name = [&](UnitIndex unit) {
+        return unit < look.muster.troops.size() ? look.muster.troops[unit].name : std::string("?");
+    };
+    const std::string word(vocabulary().wordOf(order.kind));
+    switch (refusal.code) {
+    case Code::NotAnAnswer:
+    case Code::OrderNamesNoPlace:
+    case Code::OrderNamesNoUnit:
+        finding.arguments = {word};
+        break;
+    case Code::NoSuchUnit:
+        finding.arguments = {std::to_string(refusal.number)};
+        break;
+    case Code::CannotDoThat:
+        finding.arguments = {name(refusal.unit), word};
+        break;
+    case Code::WayTooFar:
+        finding.arguments = {name(refusal.unit), std::to_string(refusal.number)};
+        break;
+    case Code::NotATarget:
+    case Code::TargetTooFar:
+    case Code::WayNearUnit:
+        finding.arguments = {name(refusal.unit), name(refusal.other)};
+        break;
+    default:
+        finding.arguments = {name(refusal.unit)};
+        break;
+    }
+    return finding;
+}
+
+} // namespace gonfalon::todk

@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/systems/todk/suggest.h"
+
+#include "core/systems/todk/may.h"
+#include "core/systems/todk/set_up.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+
+namespace gonfalon::todk {
+
+namespace {
+
+class Suggesting
+{
+public:
+    Suggesting(const Look &look, const SuggestFor &wanted, std::vector<Order> &orders)
+        : m_look(look), m_wanted(wanted), m_orders(orders), m_before(orders.size())
+    {
+    }
+
+    void run()
+    {
+        const Awaiting &awaiting = m_look.state.awaiting;
+        switch (Question(awaiting.decision)) {
+        case Question::Edge:
+            return edges();
+        case Question::SetUp:
+        case Question::Arrival:
+            return setUps();
+        case Question::Command:
+            return eachUnit([&](UnitIndex unit) { commands(unit); }, true);
+        case Question::Way:
+            return ways(awaiting.unit);
+        case Question::Regroup:
+            rallies(awaiting.unit);
+            return add({.kind = Deed::Stay, .unit = awaiting.unit});
+        case Question::Missiles:
+            return eachUnit([&](UnitIndex unit) { shots(unit); }, true);
+        case Question::Answer:
+            add({.kind = Deed::ShootBack, .unit = awaiting.unit, .target = awaiting.other});
+            return add({.kind = Deed::HoldFire, .unit = awaiting.unit});
+        case Question::Victims:
+            return victims();
+        case Question::Rest:
+            for (const UnitIndex unit : meleeOf(m_look, awaiting.other))
+                offer({.kind = Deed::Rest, .unit = awaiting.unit, .target = unit});
+            return;
+        case Question::Under:
+            return under();
+        case Question::Opponent:
+            for (const UnitIndex other : touchedBy(m_look, awaiting.unit))
+                add({.kind = Deed::Strike, .unit = awaiting.unit, .target = other});
+            return offer({.kind = Deed::Apart, .unit = awaiting.unit});
+        case Question::Flight:
+            return add({.kind = Deed::Flee, .unit = awaiting.unit});
+        case Question::Nothing:
+            return;
+        }
+    }
+
+private:
+    [[nodiscard]] bool enough() const { return m_orders.size() - m_before >= m_wanted.enough; }
+    void add(const Order &order) { m_orders.push_back(order); }
+    void offer(const Order &order)
+    {
+        if (!whyNot(m_look, order))
+            add(order);
+    }
+
+    /// Of the player whose part it is, round and round from where it is wanted; done comes last.
+    template <typename Each>
+    void eachUnit(const Each &each, bool orDone)
+    {
+        const auto count = UnitIndex(m_look.state.troops.size());
+        for (UnitIndex i = 0; i < count && !enough(); ++i) {
+            const auto unit = UnitIndex((i + m_wanted.start) % count);
+            if (m_look.troop(unit).side == m_look.state.playing() && m_look.stands(unit))
+                each(unit);
+        }
+        if (orDone && (m_wanted.common || m_orders.size() == m_before))
+            add({.kind = Deed::Done});
+    }
+
+    void edges()
+    {
+        for (std::uint32_t i = 0; i <= West; ++i)
+            offer({.kind = Deed::TakeEdge, .choice = std::uint8_t((i + m_wanted.start) % (West + 1))});
+    }
+
+    void setUps()
+    {
+        const auto count = UnitIndex(m_look.state.troops.size());
+        for (UnitIndex i = 0; i < count && !enough(); ++i) {
+            const auto unit = UnitIndex((i + m_wanted.start) % count);
+            if (m_look.troop(unit).side != m_look.state.awaiting.side || !isToSetUp(m_look, unit))
+                continue;
+            if (const auto room = roomFor(m_look, unit, m_wanted.start)) {
+                Order order{.kind = Deed::Deploy, .unit = unit, .facing = room->facing};
+                order.path.add(room->middle);
+                add(order);
+            } else {
+                add({.kind = Deed::HoldBack, .unit = unit});
+            }
+        }
+    }
+
+    void commands(UnitIndex unit)
+    {
+        if (!mayBeCommanded(m_look, unit))
+            return;
+        offer({.kind = Deed::March, .unit = unit});
+        offer({.kind = Deed::Disengage, .unit = unit});
+        if (const UnitIndex foe = nearestFoe(unit); foe != noUnit && m_look.muster.measured())
+            offer({.kind = Deed::Turn,
+                   .unit = unit,
+                   .facing = bearing(m_look.centrepoint(unit), m_look.centrepoint(foe))});
+        if (!m_look.muster.measured() && isBeset(unit))
+            offer({.kind = Deed::Turn, .unit = unit, .facing = 0});
+        rallies(unit);
+        for (UnitIndex other = 0; other < m_look.state.troops.size(); ++other)
+            offer({.kind = Deed::Reform, .unit = unit, .target = other});
+    }
+
+    /// An enemy in its flank or rear has the better of it until it turns.
+    [[nodiscard]] bool isBeset(UnitIndex unit) const
+    {
+        return std::ranges::any_of(m_look.state.troops, [&](const TroopState &one) {
+            return one.charged == unit && one.from != Side::Front;
+        });
+    }
+
+    void rallies(UnitIndex unit)
+    {
+        if (!m_look.row(unit).rallies)
+            return;
+        for (UnitIndex other = 0; other < m_look.state.troops.size(); ++other)
+            offer({.kind = Deed::Rally, .unit = unit, .target = other});
+    }
+
+    [[nodiscard]] UnitIndex nearestFoe(UnitIndex unit) const
+    {
+        UnitIndex best = noUnit;
+        table::Wide nearest = 0;
+        const Point from = m_look.centrepoint(unit);
+        for (UnitIndex other = 0; other < m_look.state.troops.size(); ++other) {
+            if (!m_look.stands(other) || !m_look.enemies(unit, other))
+                continue;
+            const Point way = m_look.centrepoint(other) - from;
+            const table::Wide far = table::dot(way, way);
+            if (best == noUnit || far < nearest) {
+                best = other;
+                nearest = far;
+            }
+        }
+        return best;
+    }
+
+    void go(UnitIndex unit, int facing, int length)
+    {
+        const Point from = m_look.centrepoint(unit);
+        const auto looks = std::int16_t((facing % fullTurn + fullTurn) % fullTurn);
+        Order order{.kind = Deed::Go, .unit = unit, .facing = looks};
+        order.path.add(from + ahead(looks, length));
+        offer(order);
+    }
+
+    void ways(UnitIndex unit)
+    {
+        if (!m_look.muster.measured()) {
+            add({.kind = Deed::Go, .unit = unit});
+            for (UnitIndex other = 0; other < m_look.state.troops.size(); ++other)
+                offer({.kind = Deed::Charge, .unit = unit, .target = other});
+            return add({.kind = Deed::Stay, .unit = unit});
+        }
+        const int most = m_look.distance(unit, m_look.state.pace);
+        const UnitIndex foe = nearestFoe(unit);
+        if (most > 0 && foe != noUnit) {
+            for (UnitIndex other = 0; other < m_look.state.troops.size() && !m_look.state.breaking; ++other) {
+                if (m_look.stands(other) && m_look.enemies(unit, other))
+                    charges(unit, other, most);
+            }
+            const int towards = bearing(m_look.centrepoint(unit), m_look.centrepoint(foe));
+            for (const int beside :
+                 {0, quarterTurn / 2, -quarterTurn / 2, quarterTurn, -quarterTurn, 2 * quarterTurn})
+                go(unit, towards + beside, most);
+            go(unit, towards, most / 2);
+        }
+        add({.kind = Deed::Stay, .unit = unit});
+    }
+
+    /// Straight at it, with the front towards it.
+    void charges(UnitIndex unit, UnitIndex other, int most)
+    {
+        const Point from = m_look.centrepoint(unit), way = m_look.centrepoint(other) - from;
+        const std::int16_t facing = bearing(from, m_look.centrepoint(other));
+        const Post turned = postAt(m_look, unit, from, facing);
+        const auto moved = untilContact(bodyAt(m_look, unit, turned), m_look.troop(other).body, way, most);
+        if (!moved)
+            return;
+        Order order{.kind = Deed::Charge, .unit = unit, .target = other, .facing = facing};
+        order.path.add(from + *moved);
+        offer(order);
+    }
+
+    void shots(UnitIndex unit)
+    {
+        if (!mayShoot(m_look, unit))
+            return;
+        const bool lays = m_look.row(unit).hasTemplate;
+        for (UnitIndex other = 0; other < m_look.state.troops.size(); ++other) {
+            if (!m_look.stands(other) || !m_look.enemies(unit, other))
+                continue;
+            if (!lays) {
+                offer({.kind = Deed::Shoot, .unit = unit, .target = other});
+                continue;
+            }
+            Order order{.kind = Deed::Bombard, .unit = unit};
+            if (m_look.muster.measured())
+                order.path.add(m_look.centrepoint(other));
+            offer(order);
+            if (!m_look.muster.measured())
+                return;
+        }
+    }
+
+    void victims()
+    {
+        const Pending &first = m_look.state.pending.front();
+        add({.kind = Deed::Nominate, .unit = first.unit});
+        const TroopState &now = m_look.troop(first.unit);
+        const DiceOf usual = diceOrder(now.formation, m_look.left(first.unit));
+        FigureSet last = 0; // the officers first
+        for (int i = 0; i < first.hits && i < usual.count; ++i)
+            last = FigureSet(last | 1U << usual.figure[std::size_t(usual.count - 1 - i)]);
+        offer({.kind = Deed::Nominate, .unit = first.unit, .parts = last});
+    }
+
+    void under()
+    {
+        const UnitIndex shooter = m_look.state.awaiting.unit;
+        for (UnitIndex other = 0; other < m_look.state.troops.size(); ++other) {
+            if (!m_look.stands(other) || !m_look.enemies(shooter, other))
+                continue;
+            const FigureSet left = m_look.left(other);
+            const auto one = FigureSet(left & -left);
+            offer({.kind = Deed::Red, .target = other, .parts = one});
+            offer({.kind = Deed::Blue, .target = other, .parts = left});
+        }
+        add({.kind = Deed::Done});
+    }
+
+    const Look &m_look;
+    const SuggestFor &m_wanted;
+    std::vector<Order> &m_orders;
+    std::size_t m_before;
+};
+
+} // namespace
+
+void suggest(const Look &look, const SuggestFor &wanted, std::vector<Order> &orders)
+{
+    if (wanted.enough > 0)
+        Suggesting(look, wanted, orders).run();
+}
+
+} // namespace gonfalon::todk
