@@ -136,7 +136,7 @@ int CampaignDocument::currentRound() const
 {
     int round = 0;
     for (const store::FixtureRow &row : m_fixtures) {
-        if (row.round > 0 && row.second && row.playedAs.empty() && (round == 0 || row.round < round))
+        if (row.round > 0 && row.isToPlay() && (round == 0 || row.round < round))
             round = row.round;
     }
     return round == 0 ? lastRound() : round;

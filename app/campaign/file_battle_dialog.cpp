@@ -103,7 +103,7 @@ void FileBattleDialog::fillFixtures()
 {
     m_fixture->addItem(tr("none"), QString());
     for (const store::FixtureRow &row : m_document.fixtures()) {
-        if (row.second && row.playedAs.empty())
+        if (row.isToPlay())
             m_fixture->addItem(
                 row.round > 0 ? tr("round %1: %2 v. %3").arg(row.round).arg(row.firstName, row.secondName)
                               : tr("%1 v. %2").arg(row.firstName, row.secondName),

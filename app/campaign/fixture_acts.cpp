@@ -21,6 +21,8 @@ FixtureState fixtureState(const CampaignDocument &document, const store::Fixture
 {
     if (!fixture.second)
         return FixtureState::Bye;
+    if (fixture.fellAway)
+        return FixtureState::FellAway;
     if (fixture.playedAs.empty()) {
         const Appointed here = document.appointed(fixture.id);
         const std::optional<Begun> begun = document.begun(fixture.id);
@@ -48,6 +50,8 @@ QString fixtureStateWords(FixtureState state)
         return FixtureActs::tr("filed, to be confirmed");
     case FixtureState::Confirmed:
         return FixtureActs::tr("confirmed");
+    case FixtureState::FellAway:
+        return FixtureActs::tr("fell away: one has left");
     case FixtureState::ToPlay:
         break;
     }
@@ -107,7 +111,9 @@ void FixtureActs::show(const campaign::FixtureId &fixture)
     offer(*m_referee, whyNotPlayed(PlayMode::Referee),
           tr("The same on your own table, with this program as the referee"));
     offer(*m_watch, whyNotWatched(), tr("Opens the battle in a window of its own, at its end"));
-    offer(*m_file, met ? QString() : tr("Choose an appointment of two"), {});
+    offer(*m_file, !met                              ? tr("Choose an appointment of two")
+                   : state == FixtureState::FellAway ? tr("One of the two has left")
+                                                     : QString());
     offer(*m_withdraw, whyNotWithdrawn(), tr("Takes the challenge back; asks first"));
     m_file->setText(met && !row->playedAs.empty()   ? tr("Open the battle…")
                     : state == FixtureState::Played ? tr("File the result…")
@@ -120,6 +126,8 @@ QString FixtureActs::whyNotPlayed(PlayMode mode) const
     if (!row || !row->second)
         return tr("Choose an appointment of two");
     const FixtureState state = fixtureState(m_document, *row);
+    if (state == FixtureState::FellAway)
+        return tr("One of the two has left");
     if (state == FixtureState::Played)
         return tr("It was played, and waits to be filed");
     if (state == FixtureState::Filed || state == FixtureState::Confirmed)
@@ -177,7 +185,7 @@ void FixtureActs::watch()
 void FixtureActs::openOrFile()
 {
     const store::FixtureRow *row = chosen();
-    if (!row || !row->second)
+    if (!row || (!row->isToPlay() && row->playedAs.empty()))
         return;
     if (row->playedAs.empty())
         emit filingWanted(row->id);

@@ -19,7 +19,8 @@ enum class FixtureState
     LeftBehind, ///< the program ended while it was fought on this machine
     Played,     ///< fought to its end on this machine, and left to be filed
     Filed,
-    Confirmed
+    Confirmed,
+    FellAway ///< one of the two has left
 };
 [[nodiscard]] FixtureState fixtureState(const CampaignDocument &document, const store::FixtureRow &fixture);
 /// "to play", "filed, to be confirmed", "confirmed", "no opponent this round".

@@ -7,6 +7,7 @@
 #include "app/common/dialog_frame.h"
 #include "app/common/dropped_files.h"
 #include "app/common/findings_strip.h"
+#include "app/common/folders.h"
 #include "app/common/typeface.h"
 #include "core/files/warband_file.h"
 #include "core/model/validate.h"
@@ -83,15 +84,10 @@ JoinDialog::JoinDialog(CampaignDocument &document, Settings &settings, QWidget *
 /// The places to start from that nobody holds; any free place, where the map marks none.
 void JoinDialog::fillHomes()
 {
-    const auto &territories = m_document.pack().territories;
-    const bool marked = std::ranges::any_of(territories, &campaign::Territory::home);
     m_home->setAccessibleName(tr("Home"));
     m_home->addItem(tr("none"));
-    for (const campaign::Territory &place : territories) {
-        const bool taken = !m_document.standing().text(campaign::ofTerritory(place.id), "owner").empty();
-        if (!taken && (place.home || !marked))
-            m_home->addItem(QString::fromStdString(place.name), QString::fromStdString(place.id.str()));
-    }
+    for (const campaign::Territory &place : Club::freeHomes(m_document.pack(), m_document.standing()))
+        m_home->addItem(QString::fromStdString(place.name), QString::fromStdString(place.id.str()));
     m_home->setCurrentIndex(std::min(1, m_home->count() - 1));
 }
 
@@ -105,7 +101,7 @@ void JoinDialog::choose()
 {
     const QString path = QFileDialog::getOpenFileName(
         this, tr("The warband that joins"), m_settings.text(u"files/folder"_s),
-        tr("Warbands and lists (*.warband *.pdf *.json *.ros *.rosz);;All files (*)"));
+        tr("Warbands and lists (%1);;All files (*)").arg(QLatin1StringView(folders::listPatterns)));
     if (path.isEmpty())
         return;
     m_settings.set(u"files/folder"_s, QFileInfo(path).path());

@@ -199,7 +199,7 @@ void Navigation::refresh()
 {
     int toPlay = 0;
     for (const store::FixtureRow &row : m_document.fixtures())
-        toPlay += row.second && row.playedAs.empty();
+        toPlay += row.isToPlay();
     int played = 0;
     for (const store::TableRow &row : m_document.table())
         played += row.played;
@@ -257,7 +257,7 @@ void Navigation::refreshWaiting()
     }
     const QString me = m_document.books().who();
     for (const store::FixtureRow &row : m_document.fixtures()) {
-        if (!row.second || !row.playedAs.empty() || m_waiting->count() == waitingShown)
+        if (!row.isToPlay() || m_waiting->count() == waitingShown)
             continue;
         const QString one = m_document.names().player(row.first),
                       other = m_document.names().player(*row.second);

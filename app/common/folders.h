@@ -5,6 +5,9 @@
 
 namespace gonfalon::folders {
 
+/// Every file that a warband is read from, as file dialogs want it: its own, and other programs' lists.
+inline constexpr const char *listPatterns = "*.warband *.pdf *.json *.sav *.ros *.rosz *.txt *.md *.csv";
+
 /// A folder that takes files now, and has room for some: the one that is wished, else the user's documents,
 /// home or temporary folder.
 /// \param refused one that has just failed, and is passed over

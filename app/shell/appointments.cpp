@@ -107,7 +107,7 @@ Findings tooMany(CampaignDocument &document, const Warband &list)
 /// What keeps the battle of an appointment from being fought.
 Findings obstacles(CampaignDocument &document, const store::FixtureRow *row)
 {
-    if (!row || !row->second || !row->playedAs.empty())
+    if (!row || !row->isToPlay())
         return {remark(Code::AppointmentNotOpen, Severity::Warning)};
     Findings found;
     for (const campaign::WarbandId &id : {row->first, *row->second}) {

@@ -141,7 +141,7 @@ enum class Code : int
     ChangedOnDisk = 4004,
     DeletedOnDisk = 4005,
     CannotPrint = 4007,    // reason
-    NothingToPrint = 4009, // sheet
+    NothingToPrint = 4009, // sheet, Warband
     SlipsLeftOut = 4010,
     PictureUnreadable = 4011, // whose, file
 
@@ -495,6 +495,17 @@ enum class Code : int
     FoughtOnTable = 8193,     // its size, that of the game
     AddressUnknown = 8194,    // what was written
     ChallengeUnknown = 8195,  // warband, warband
+
+    // Quests and losses of a result that is written by hand.
+    QuestReportedTwice = 8196, // quest, warband
+    QuestUnknownHere = 8197,   // quest, warband
+    WrittenTwice = 8198,       // what was written
+    ListNotLegal = 8199,       // warband, the findings of its muster by number
+
+    // The map of a campaign.
+    HomeTaken = 8200,    // place, who holds it, those that are free
+    HomeNotOne = 8201,   // place, those that are free
+    TerritoryOwn = 8202, // place, number of the side
 
     // The player's miniatures: what stands on the shelf, and what can be fielded from it.
     NotMiniatures = 9001,

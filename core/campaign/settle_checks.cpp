@@ -117,6 +117,9 @@ void checkTerritory(const Pack &pack, const Standing &standing, const Filing &fi
         checkScenario(filing, territory->name, territory->scenario, findings);
     for (std::size_t i = 0; i < filing.sides.size(); ++i) {
         const SideReport &side = filing.sides[i];
+        if (side.role == SideRole::Attacker && holds(standing, territory->id, side.warband))
+            findings.push_back(findingAt(Code::TerritoryOwn, Severity::Warning, sidePath(i),
+                                         {territory->name, numberOf(i)}));
         if (side.role == SideRole::Attacker && !reaches(standing, *territory, side.warband))
             findings.push_back(findingAt(Code::TerritoryOutOfReach, Severity::Warning, sidePath(i),
                                          {territory->name, numberOf(i)}));

@@ -10,12 +10,14 @@
 #include "core/model/public_form.h"
 #include "core/model/validate.h"
 #include "core/store/open_warband.h"
+#include "core/words/finding_words.h"
 #include "core/words/text.h"
 
 #include <QCoreApplication>
 #include <QUuid>
 
 #include <algorithm>
+#include <set>
 
 namespace gonfalon {
 
@@ -45,8 +47,24 @@ struct Entered
 {
     Warband warband;
     int points = 0;
-    Findings left{}; ///< what was left out and stays with its player, and what does not (GF-8158, GF-8159)
+    /// What was left out and stays with its player, and what does not (GF-8158, GF-8159); that the list
+    /// breaks rules of its game (GF-8199).
+    Findings left{};
 };
+
+/// "GF-1003, GF-1044": the errors, each once.
+std::string numbersOf(const Findings &findings)
+{
+    std::set<Code> wrong;
+    for (const Finding &finding : findings) {
+        if (finding.severity == Severity::Error)
+            wrong.insert(finding.code);
+    }
+    QStringList all;
+    for (const Code code : wrong)
+        all << words::codeName(code);
+    return all.join(u", "_s).toStdString();
+}
 
 Result<Entered> entered(const QString &list, const QString &system, store::Library &library)
 {
@@ -66,7 +84,11 @@ Result<Entered> entered(const QString &list, const QString &system, store::Libra
     const std::vector<std::string> names = campaign::uniqueUnitNames(*opened->catalogue, entry.warband);
     for (std::size_t i = 0; i < names.size(); ++i)
         entry.warband.units[i].name = names[i];
-    entry.points = muster(*opened->catalogue, entry.warband).points.value();
+    const Muster worth = muster(*opened->catalogue, entry.warband);
+    entry.points = worth.points.value();
+    if (!worth.legal())
+        entry.left.push_back(
+            remark(Code::ListNotLegal, Severity::Warning, {entry.warband.name, numbersOf(worth.findings)}));
     return entry;
 }
 
@@ -165,6 +187,52 @@ Result<words::CampaignNames> Club::names(store::Library *library) const
     return names;
 }
 
+std::vector<campaign::Territory> Club::freeHomes(const campaign::Pack &pack,
+                                                 const campaign::Standing &standing)
+{
+    const bool marked = std::ranges::any_of(pack.territories, &campaign::Territory::home);
+    std::vector<campaign::Territory> free;
+    for (const campaign::Territory &place : pack.territories) {
+        if ((place.home || !marked) && standing.text(campaign::ofTerritory(place.id), "owner").empty())
+            free.push_back(place);
+    }
+    return free;
+}
+
+Findings Club::checkHome(const campaign::TerritoryId &home) const
+{
+    const campaign::Territory *place = m_pack.territory(home);
+    if (!place)
+        return {error(Code::TerritoryUnknown, {home.str(), m_pack.name})};
+    const auto standing = m_books->standing();
+    const auto names = this->names();
+    if (!standing || !names)
+        return standing ? names.findings() : standing.findings();
+    const auto free = freeHomes(m_pack, *standing);
+    if (std::ranges::find(free, home, &campaign::Territory::id) != free.end())
+        return {};
+    QStringList others;
+    for (const campaign::Territory &one : free)
+        others << text(one.name);
+    const std::string owner = standing->text(campaign::ofTerritory(home), "owner");
+    const std::string left = others.isEmpty() ? "–" : others.join(u", "_s).toStdString();
+    if (owner.empty())
+        return {error(Code::HomeNotOne, {place->name, left})};
+    return {error(Code::HomeTaken,
+                  {place->name, names->warband(campaign::WarbandId(owner)).toStdString(), left})};
+}
+
+std::optional<store::WarbandRow> Club::warbandNamed(const std::vector<store::WarbandRow> &warbands,
+                                                    const QString &name)
+{
+    std::optional<store::WarbandRow> found;
+    for (const store::WarbandRow &row : warbands) {
+        if (row.name == name && (!found || row.active))
+            found = row;
+    }
+    return found;
+}
+
 Result<store::PlayerRow> Club::player(const QString &name) const
 {
     const auto players = m_books->players();
@@ -214,8 +282,8 @@ Findings Club::join(const QString &called, const QString &list, store::Library &
             return {remark(Code::JoinedAlready, Severity::Note, {entry->warband.name, player.toStdString()})};
         return {error(Code::CampaignWarbandTwice, {entry->warband.name})};
     }
-    if (!home.empty() && !m_pack.territory(home))
-        return {error(Code::TerritoryUnknown, {home.str(), m_pack.name})};
+    if (Findings wrong = home.empty() ? Findings() : checkHome(home); !wrong.empty())
+        return wrong;
     const auto who = this->player(player);
     if (!who)
         return who.findings();

@@ -107,12 +107,20 @@ public:
     /// \return what was changed
     [[nodiscard]] Result<campaign::Changes> startAgain(const campaign::WarbandId &warband);
 
+    /// The places of the map to start from that nobody holds; any free place where the pack marks none.
+    [[nodiscard]] static std::vector<campaign::Territory> freeHomes(const campaign::Pack &pack,
+                                                                    const campaign::Standing &standing);
+
     /// The next appointments by the pack: the whole round robin, or the next round of a Swiss. Nothing is
     /// written.
     [[nodiscard]] Result<std::vector<store::FixtureRow>> nextRound() const;
     /// The next round of the knock-out among the first of the table. After a draw the better of
     /// the table goes on.
     [[nodiscard]] Result<std::vector<store::FixtureRow>> finalRound() const;
+    /// Whoever is called so; of several, the one that has not left. Nothing where nobody is.
+    [[nodiscard]] static std::optional<store::WarbandRow>
+    warbandNamed(const std::vector<store::WarbandRow> &warbands, const QString &name);
+
     /// An appointment of two who agreed on it: the one that they have still to play where there is one, for
     /// the same scenario.
     [[nodiscard]] store::FixtureRow challenge(const campaign::WarbandId &one,
@@ -137,6 +145,8 @@ private:
                                                   const Findings &refused);
     /// A note for each challenge that is in the books.
     [[nodiscard]] Findings challengedBefore(const std::vector<store::FixtureRow> &fixtures) const;
+    /// Why no warband starts from there: it is no place to start from, or somebody holds it.
+    [[nodiscard]] Findings checkHome(const campaign::TerritoryId &home) const;
     /// Who is called so; where nobody is, who would enter under that name.
     [[nodiscard]] Result<store::PlayerRow> player(const QString &name) const;
     /// What a warband's list brings when it enters or changes.

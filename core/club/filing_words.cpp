@@ -36,6 +36,17 @@ QString stateWord(store::FilingState state)
     return {};
 }
 
+QString stateWord(const store::FixtureRow &row)
+{
+    if (!row.second)
+        return FilingWords::tr("rests");
+    if (row.fellAway)
+        return FilingWords::tr("fell away: one has left");
+    if (row.playedAs.empty())
+        return FilingWords::tr("to play");
+    return row.isSettled() ? FilingWords::tr("played") : FilingWords::tr("waits to be confirmed");
+}
+
 QString kindWord(campaign::FilingKind kind)
 {
     switch (kind) {

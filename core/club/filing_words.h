@@ -10,6 +10,8 @@ namespace gonfalon {
 
 /// "to be confirmed", "confirmed", "disputed", "undone": what has become of a sheet.
 [[nodiscard]] QString stateWord(store::FilingState state);
+/// "to play", "played", "waits to be confirmed", "rests", "fell away": what has become of an appointment.
+[[nodiscard]] QString stateWord(const store::FixtureRow &row);
 /// "battle", "joining", "new list", "correction", "new beginning": what kind of sheet it is.
 [[nodiscard]] QString kindWord(campaign::FilingKind kind);
 /// Of a battle its score, "Red Fang 5 : 1 Court of Thorns"; of every other sheet whom it is about.

@@ -189,10 +189,13 @@ Findings Club::findSides(const files::BattleFile &battle, campaign::Filing &fili
         kept.campaign == m_books->about().id.toStdString() && kept.warbands.size() == filing.sides.size();
     for (std::size_t i = 0; i < filing.sides.size(); ++i) {
         const std::string &name = battle.setup->sides[i].warband.name;
-        const auto entered = std::ranges::find_if(*warbands, [&](const store::WarbandRow &row) {
-            return ours ? row.id.str() == kept.warbands[i] : row.name == QString::fromStdString(name);
-        });
-        if (entered == warbands->end())
+        std::optional<store::WarbandRow> entered = warbandNamed(*warbands, QString::fromStdString(name));
+        if (ours) {
+            const auto row =
+                std::ranges::find(*warbands, campaign::WarbandId(kept.warbands[i]), &store::WarbandRow::id);
+            entered = row == warbands->end() ? std::nullopt : std::optional(*row);
+        }
+        if (!entered)
             return {error(Code::CampaignWarbandUnknown, {name})};
         filing.sides[i].warband = entered->id;
     }

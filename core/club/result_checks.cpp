@@ -2,11 +2,14 @@
 #include "core/club/result_checks.h"
 
 #include "core/club/report.h"
+#include "core/model/validate.h"
 #include "core/store/campaign/names.h"
+#include "core/store/open_warband.h"
 
 #include <QStringList>
 
 #include <algorithm>
+#include <set>
 
 namespace gonfalon {
 
@@ -63,6 +66,40 @@ void checkGlory(const campaign::Filing &filing, const words::CampaignNames &name
     }
 }
 
+void checkQuests(const campaign::Filing &filing, const words::CampaignNames &names, Findings &findings)
+{
+    for (std::size_t i = 0; i < filing.sides.size(); ++i) {
+        std::set<std::string> told;
+        for (const campaign::QuestReport &quest : filing.sides[i].quests) {
+            if (!told.insert(quest.quest).second)
+                findings.push_back(errorAt(Code::QuestReportedTwice, "sides/" + std::to_string(i) + "/quests",
+                                           {names.quest(quest.quest).toStdString(),
+                                            names.warband(filing.sides[i].warband).toStdString()}));
+        }
+    }
+}
+
+/// Quests that are written so in no list of the warband's and in no book of the game.
+Findings unknownQuests(const campaign::SideReport &side, const store::WarbandRow &row,
+                       store::Library &library, const std::string &at)
+{
+    Findings findings;
+    if (side.quests.empty() || row.list.isEmpty())
+        return findings;
+    const auto opened = store::openWarbandBytes(row.list.toStdString(), library);
+    if (!opened)
+        return opened.findings();
+    const auto &own = opened->warband.quests;
+    for (const campaign::QuestReport &quest : side.quests) {
+        if (!opened->catalogue->quest(QuestId(quest.quest)) &&
+            std::ranges::find(own, quest.quest, &QuestChoice::name) == own.end())
+            findings.push_back(findingAt(Code::QuestUnknownHere, Severity::Note, at + "/quests",
+                                         {quest.quest, row.name.toStdString()}));
+    }
+    inWordsOf(*opened->catalogue, findings);
+    return findings;
+}
+
 /// Both warbands of the appointment fought.
 bool fitsSides(const store::FixtureRow &fixture, const campaign::Filing &filing)
 {
@@ -89,7 +126,7 @@ void checkFixture(const Club &club, const campaign::Filing &filing, Findings &fi
         return;
     QStringList open;
     for (const store::FixtureRow &row : *fixtures) {
-        if (row.playedAs.empty() && fitsSides(row, filing))
+        if (row.isToPlay() && fitsSides(row, filing))
             open +=
                 u"%1 – %2 (%3)"_s.arg(row.firstName, row.secondName, QString::fromStdString(row.id.str()));
     }
@@ -182,11 +219,12 @@ Findings checkWritten(const Club &club, const campaign::Filing &filing, store::L
             errorAt(Code::NoteTooLong, "note", {std::to_string(letters), std::to_string(mostLetters)}));
     checkScenario(club, filing, library, findings);
     checkGlory(filing, *names, findings);
+    checkQuests(filing, *names, findings);
     checkFixture(club, filing, findings);
     return findings;
 }
 
-Findings checkUnitsWritten(const Club &club, const campaign::Filing &filing, store::Library &library)
+Findings checkAgainstLists(const Club &club, const campaign::Filing &filing, store::Library &library)
 {
     const auto rows = club.books().warbands();
     if (!rows)
@@ -195,8 +233,12 @@ Findings checkUnitsWritten(const Club &club, const campaign::Filing &filing, sto
     for (std::size_t i = 0; i < filing.sides.size(); ++i) {
         const campaign::SideReport &side = filing.sides[i];
         const auto row = std::ranges::find(*rows, side.warband, &store::WarbandRow::id);
-        if (row == rows->end() || side.units.empty())
+        if (row == rows->end())
             continue; // whoever is not in the books is told elsewhere
+        std::ranges::move(unknownQuests(side, *row, library, "sides/" + std::to_string(i)),
+                          std::back_inserter(findings));
+        if (side.units.empty())
+            continue;
         const auto known = knownUnits(club, *row, library);
         if (!known)
             return known.findings();

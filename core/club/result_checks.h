@@ -18,7 +18,8 @@ namespace gonfalon {
 
 /// Why a result of a battle cannot be meant so: its day, a scenario that the game does not know, Glory that
 /// nobody can bring home, a round below nothing or another than its appointment's, an appointment that is not
-/// in the books, a note without end, a sheet of another kind. Empty where all of it can be.
+/// in the books, a note without end, a sheet of another kind, a Quest that is told twice. Empty where all of
+/// it can be.
 [[nodiscard]] Findings checkWritten(const Club &club, const campaign::Filing &filing, store::Library &library,
                                     const QDate &today);
 
@@ -38,8 +39,9 @@ struct KnownUnits
                                             store::Library &library);
 
 /// Units of a written result that their warband has not and never had (GF-8136, a warning: other programs may
-/// call them otherwise), and figures that no unit has. Of recorded battles their lists say that.
-[[nodiscard]] Findings checkUnitsWritten(const Club &club, const campaign::Filing &filing,
+/// call them otherwise), figures that no unit has, and Quests that neither game nor list knows (GF-8197, a
+/// note: players make their own). Of recorded battles their lists say that.
+[[nodiscard]] Findings checkAgainstLists(const Club &club, const campaign::Filing &filing,
                                          store::Library &library);
 
 /// A result that was written by hand has no identity that tells it from another. \return a warning for each

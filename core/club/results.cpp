@@ -28,6 +28,22 @@ bool saysTheSame(campaign::Filing written, const campaign::Filing &there)
     return written == there;
 }
 
+/// The appointment that a battle of two keeps: of several that of the first round, before a challenge;
+/// nothing where they had none.
+const store::FixtureRow *keptBy(const campaign::Filing &filing,
+                                const std::vector<store::FixtureRow> &fixtures)
+{
+    const auto &one = filing.sides.front().warband, &other = filing.sides.back().warband;
+    const store::FixtureRow *kept = nullptr;
+    for (const store::FixtureRow &fixture : fixtures) {
+        const bool theirs = (fixture.first == one && fixture.second == other) ||
+                            (fixture.first == other && fixture.second == one);
+        if (theirs && fixture.playedAs.empty() && (!kept || kept->round == 0))
+            kept = &fixture;
+    }
+    return kept;
+}
+
 } // namespace
 
 Findings Club::addWhatIsKnown(campaign::Filing &filing, const campaign::Standing &standing) const
@@ -46,12 +62,7 @@ Findings Club::addWhatIsKnown(campaign::Filing &filing, const campaign::Standing
     const auto fixtures = m_books->fixtures();
     if (!fixtures)
         return fixtures.findings();
-    const auto kept = std::ranges::find_if(*fixtures, [&](const store::FixtureRow &fixture) {
-        const auto &one = filing.sides.front().warband, &other = filing.sides.back().warband;
-        return fixture.playedAs.empty() && ((fixture.first == one && fixture.second == other) ||
-                                            (fixture.first == other && fixture.second == one));
-    });
-    if (kept != fixtures->end()) {
+    if (const store::FixtureRow *kept = keptBy(filing, *fixtures)) {
         filing.fixture = kept->id;
         filing.round = kept->round;
     }

@@ -107,7 +107,7 @@ const FixtureRow *unsettled(const Draw &draw)
 {
     const FixtureRow *found = nullptr;
     for (const FixtureRow &fixture : draw.fixtures) {
-        if (fixture.round == 0 || !fixture.second || fixture.isSettled())
+        if (fixture.round == 0 || fixture.isSettled() || (fixture.playedAs.empty() && !fixture.isToPlay()))
             continue;
         if (!found || (fixture.playedAs.empty() && !found->playedAs.empty()))
             found = &fixture;
@@ -147,7 +147,8 @@ Result<std::vector<FixtureRow>> swissRound(const Draw &draw)
     return rowsOf(*round, draw.last + 1);
 }
 
-/// Who goes on from one pair of the last round: the winner, after a draw the better of the table.
+/// Who goes on from one pair of the last round: the winner, after a draw the better of the table, which has
+/// nobody who left; nobody where both have.
 campaign::WarbandId goesOn(const Draw &draw, const FixtureRow &fixture,
                            const std::map<std::string, campaign::WarbandId> &winners)
 {
@@ -158,7 +159,7 @@ campaign::WarbandId goesOn(const Draw &draw, const FixtureRow &fixture,
     const auto better = std::ranges::find_if(draw.table, [&](const store::TableRow &row) {
         return row.warband == fixture.first || row.warband == *fixture.second;
     });
-    return better->warband;
+    return better == draw.table.end() ? campaign::WarbandId() : better->warband; // both have left
 }
 
 /// Those who go on from the last round, best of the table first.
@@ -234,7 +235,7 @@ FixtureRow Club::challenge(const campaign::WarbandId &one, const campaign::Warba
     for (const FixtureRow &there : all) {
         if (!isChallengeOf(there, one, other))
             continue;
-        if (there.playedAs.empty() && !there.withdrawn && there.scenario == scenario)
+        if (there.isToPlay() && there.scenario == scenario)
             return there;
         ++before;
     }

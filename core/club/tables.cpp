@@ -192,12 +192,8 @@ Result<Table> fixturesTable(const Club &club, const words::CampaignNames &names)
     for (const store::FixtureRow &row : *fixtures) {
         const QString round = row.round == 0 ? TablesWords::tr("challenge") : number(row.round);
         const QString other = row.second ? row.secondName : TablesWords::tr("bye");
-        const QString state = !row.second            ? TablesWords::tr("rests")
-                              : row.playedAs.empty() ? TablesWords::tr("to play")
-                              : row.isSettled()      ? TablesWords::tr("played")
-                                                     : TablesWords::tr("waits to be confirmed");
         table.rows.push_back({row.isFinal ? TablesWords::tr("%1, final").arg(round) : round, row.firstName,
-                              other, names.scenario(row.toldScenario()), state});
+                              other, names.scenario(row.toldScenario()), stateWord(row)});
     }
     return table;
 }

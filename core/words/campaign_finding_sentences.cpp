@@ -198,6 +198,24 @@ constexpr Sentence campaignTable[] = {
     {Code::ChallengeUnknown,
      QT_TRANSLATE_NOOP("Finding", "%1 and %2 have no challenge that is still to play. `waiting` and the "
                                   "pages of the campaign list those there are.")},
+    {Code::HomeTaken,
+     QT_TRANSLATE_NOOP("Finding", "%2 holds %1 already. Choose another place to start from: %3.")},
+    {Code::HomeNotOne,
+     QT_TRANSLATE_NOOP("Finding", "Nobody starts from %1. Choose a place to start from: %2.")},
+    {Code::TerritoryOwn,
+     QT_TRANSLATE_NOOP("Finding", "Side %2 attacks %1, which is its own: whoever wins, correct who attacked, "
+                                  "or agree that it is fought for.")},
+    {Code::ListNotLegal,
+     QT_TRANSLATE_NOOP("Finding", "%1 is not legal as it stands: %2. It is taken as it is; the builder and "
+                                  "`check` say what to mend before it fights.")},
+    {Code::QuestReportedTwice,
+     QT_TRANSLATE_NOOP("Finding",
+                       "%2 reports the {Quest} “%1” twice. Report it once; two of the players' own "
+                       "that are called alike need different names.")},
+    {Code::QuestUnknownHere,
+     QT_TRANSLATE_NOOP("Finding", "“%1” is neither a {Quest} of the game nor one of the list of %2. It is "
+                                  "booked as the players' own; correct the name if it is not.")},
+    {Code::WrittenTwice, QT_TRANSLATE_NOOP("Finding", "“%1” says again what was said before. Say it once.")},
     {Code::FoughtByOther, QT_TRANSLATE_NOOP("Finding", "%1 was led by %2; in the books it belongs to %3.")},
     {Code::CampaignOverLimit,
      QT_TRANSLATE_NOOP(

@@ -61,6 +61,15 @@ private slots:
         QTest::newRow("Quest") << QStringList{u"--quest"_s, elves() + u":sing=maybe"_s}
                                << QByteArray("GF-8131");
         QTest::newRow("dice") << QStringList{u"--dice"_s, u"roll=x"_s} << QByteArray("GF-8131");
+        QTest::newRow("a Quest of no name")
+            << QStringList{u"--quest"_s, elves() + u":=achieved"_s} << QByteArray("GF-8131");
+        QTest::newRow("a Quest twice")
+            << QStringList{u"--quest"_s, elves() + u":cleave-them-in-half=achieved"_s, u"--quest"_s,
+                           elves() + u":Cleave them in half=failed"_s}
+            << QByteArray("GF-8196");
+        QTest::newRow("a loss twice") << QStringList{u"--loss"_s, elves() + u":Eyes in the Oak=fled"_s,
+                                                     u"--loss"_s, elves() + u":Eyes in the Oak=destroyed"_s}
+                                      << QByteArray("GF-8198");
     }
     void whatNobodyCanMeanIsRefused()
     {
@@ -71,6 +80,23 @@ private slots:
         const Run refused = run(sides + said);
         QVERIFY2(refused.exit == 2 && refused.told(code), refused.err);
         QVERIFY(!run({u"history"_s}).out.contains(" : "));
+    }
+
+    /// A Quest is meant by its id or its name; what is neither of the game nor of the list is told, and
+    /// stands.
+    void questsAreKnownByName()
+    {
+        const auto filed = [&](const QString &quest) {
+            return run({u"--json"_s, u"record"_s, u"--show"_s, u"--seed"_s, u"1"_s, u"--side"_s,
+                        elves() + u"=5"_s, u"--side"_s, orcs() + u"=2"_s, u"--quest"_s,
+                        elves() + u':' + quest});
+        };
+        for (const QString &name : {u"cleave-them-in-half"_s, u"cleave them IN half"_s}) {
+            const Run known = filed(name + u"=achieved"_s);
+            QVERIFY2(known.exit == 0 && known.err.isEmpty(), known.err);
+        }
+        const Run own = filed(u"cleave-them-in-haf=achieved"_s);
+        QVERIFY2(own.exit == 0 && own.told("GF-8197") && own.err.contains(elves().toUtf8()), own.err);
     }
 
     void theDayMayBeTomorrow()

@@ -5,11 +5,13 @@
 #include "core/club/report.h"
 #include "core/club/result_checks.h"
 #include "core/model/quest_glory.h"
+#include "core/store/open_warband.h"
 
 #include <QDate>
 
 #include <algorithm>
 #include <charconv>
+#include <set>
 
 namespace gonfalon::cli {
 
@@ -18,7 +20,7 @@ namespace {
 Finding wrong(const std::string &text) { return error(Code::CampaignSideWrong, {text}); }
 
 constexpr const char *lossForm = "WARBAND:UNIT=fled, or destroyed, depleted, absent, unharmed";
-constexpr const char *questForm = "WARBAND:QUEST=achieved, or failed";
+constexpr const char *questForm = "WARBAND:QUEST=achieved, or failed, with the id or the name of the Quest";
 constexpr const char *diceForm = "ROLL=3, or ROLL=3,5 for several dice";
 constexpr const char *changeForm = "WARBAND:KEY=+3, WARBAND:KEY=7, WARBAND/leader:KEY=TEXT, "
                                    "WARBAND/unit/NAME:KEY=-1 or territory/ID:owner=WARBAND";
@@ -116,7 +118,9 @@ Result<Part> partOf(const Club &club, campaign::Filing &filing, const std::strin
                 text.substr(equals + 1)};
 }
 
-Findings addLoss(const Club &club, campaign::Filing &filing, const std::string &text)
+/// \param told the units that were written before
+Findings addLoss(const Club &club, campaign::Filing &filing, const std::string &text,
+                 std::set<const campaign::UnitReport *> &told)
 {
     const auto part = partOf(club, filing, text, lossForm);
     if (!part)
@@ -127,21 +131,42 @@ Findings addLoss(const Club &club, campaign::Filing &filing, const std::string &
         return {unknownUnit(part->thing, part->warband, part->side->units)};
     if (!fate)
         return {wrongly(text, lossForm)};
+    if (!told.insert(&*unit).second)
+        return {error(Code::WrittenTwice, {text})};
     unit->fate = *fate;
     return {};
 }
 
-/// \param game null: nobody knows what a Quest brings
-Findings addQuest(const Club &club, campaign::Filing &filing, const std::string &text, const Catalogue *game)
+/// What a Quest is booked as: its id where its name was written, an own one of the list by that.
+/// \return with the Glory of one that is achieved
+std::pair<std::string, int> questMeant(const std::string &written, const Warband &list, const Catalogue &game)
+{
+    const auto isIt = [&](const std::string &name) {
+        return QString::fromStdString(name).compare(QString::fromStdString(written), Qt::CaseInsensitive) ==
+               0;
+    };
+    for (const Quest &quest : game.quests) {
+        if (isIt(quest.id.str()) || isIt(quest.name))
+            return {quest.id.str(), gloryOf(&quest, true)};
+    }
+    const auto own =
+        std::ranges::find_if(list.quests, [&](const QuestChoice &one) { return isIt(one.name); });
+    return own == list.quests.end() ? std::pair(written, 0) : std::pair(own->name, own->glory);
+}
+
+Findings addQuest(const Club &club, campaign::Filing &filing, const std::string &text,
+                  store::Library &library)
 {
     const auto part = partOf(club, filing, text, questForm);
     if (!part)
         return part.findings();
     const auto achieved = meaning(questVerdicts, part->word);
-    if (!achieved)
+    if (!achieved || part->thing.empty())
         return {wrongly(text, questForm)};
-    const Quest *known = game ? game->quest(QuestId(part->thing)) : nullptr;
-    part->side->quests.push_back({part->thing, *achieved, known ? gloryOf(known, *achieved) : 0});
+    const auto opened = store::openWarbandBytes(part->side->list, library);
+    const auto [quest, glory] = opened ? questMeant(part->thing, opened->warband, *opened->catalogue)
+                                       : std::pair(part->thing, 0); // no list was ever brought
+    part->side->quests.push_back({quest, *achieved, *achieved ? glory : gloryOf(nullptr, false)});
     return {};
 }
 
@@ -207,12 +232,11 @@ Result<campaign::Filing> filingByHand(const Club &club, const CampaignRecordOpti
     }
     campaign::completeVerdicts(filing, said);
     Findings findings;
+    std::set<const campaign::UnitReport *> told;
     for (const std::string &text : options.losses)
-        std::ranges::copy(addLoss(club, filing, text), std::back_inserter(findings));
-    const SystemId system(club.books().about().system.toStdString());
-    const Catalogue *game = options.quests.empty() ? nullptr : library.catalogue(system);
+        std::ranges::copy(addLoss(club, filing, text, told), std::back_inserter(findings));
     for (const std::string &text : options.quests)
-        std::ranges::copy(addQuest(club, filing, text, game), std::back_inserter(findings));
+        std::ranges::copy(addQuest(club, filing, text, library), std::back_inserter(findings));
     if (hasErrors(findings))
         return findings;
     addPlace(options, filing);

@@ -105,7 +105,8 @@ void addRecord(const Campaign &campaign)
     app->add_option("--loss", options->losses, "WARBAND:UNIT=fled, destroyed, depleted or absent")
         ->type_name("LOSS")
         ->allow_extra_args(false);
-    app->add_option("--quest", options->quests, "WARBAND:QUEST=achieved or failed")
+    app->add_option("--quest", options->quests,
+                    "WARBAND:QUEST=achieved or failed; the Quest by its name or id")
         ->type_name("QUEST")
         ->allow_extra_args(false);
     app->add_option("--scenario", options->scenario, "Id of the scenario")->check(notEmpty());

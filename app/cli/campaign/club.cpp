@@ -127,8 +127,8 @@ Result<store::WarbandRow> findWarband(const Club &club, const std::string &name)
     const auto warbands = club.books().warbands();
     if (!warbands)
         return warbands.findings();
-    const auto found = std::ranges::find(*warbands, QString::fromStdString(name), &store::WarbandRow::name);
-    if (found == warbands->end())
+    const auto found = Club::warbandNamed(*warbands, QString::fromStdString(name));
+    if (!found)
         return error(Code::CampaignWarbandUnknown, {name});
     return *found;
 }

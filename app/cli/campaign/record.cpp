@@ -47,7 +47,7 @@ Result<Proposal> proposalOfJson(const Club &club, const CampaignRecordOptions &o
     Findings told = filing.findings();
     addPlace(options, filing.value());
     std::ranges::move(checkWritten(club, *filing, library, QDate::currentDate()), std::back_inserter(told));
-    std::ranges::move(checkUnitsWritten(club, *filing, library), std::back_inserter(told));
+    std::ranges::move(checkAgainstLists(club, *filing, library), std::back_inserter(told));
     if (hasErrors(told))
         return told;
     return club.proposeWritten(std::move(filing).value(), std::move(told));
@@ -281,8 +281,10 @@ Exit recordSides(Club &club, const CampaignOptions &options, const CampaignRecor
     const auto filing = filingByHand(club, record, library);
     const Findings wrong =
         filing ? checkWritten(club, *filing, library, QDate::currentDate()) : filing.findings();
-    if (wrong.empty()) // two battles of an evening may end alike: it is told, and counts
+    if (wrong.empty()) { // two battles of an evening may end alike: it is told, and counts
+        console.report(checkAgainstLists(club, *filing, library));
         console.report(likeInBooks(club, *filing));
+    }
     const auto make = [&] { return wrong.empty() ? club.propose(*filing) : Result<Proposal>(wrong); };
     return recordOne(club, options, record, {}, make, recorded, console);
 }

@@ -87,7 +87,7 @@ private:
         const double blank = 52, name = width() - blank - 4;
         const Paragraph title = sheets::fitted(m_canvas.fonts(), m_facts.campaign, types::title, 15, name);
         QStringList about{m_facts.game,
-                          CampaignSheetWords::tr("%n warband(s)", nullptr, int(m_facts.warbands.size()))};
+                          CampaignSheetWords::tr("%n warband(s)", nullptr, int(m_facts.table.size()))};
         if (const auto [round, rounds] = m_facts.round(); rounds > 0)
             about << CampaignSheetWords::tr("round %1 of %2").arg(round).arg(rounds);
         if (!m_facts.battles.empty())
@@ -240,7 +240,8 @@ private:
             }
         }
         for (const auto &[place, value] : m_facts.standing.values) {
-            if (place.first.part != "leader" || value.text.empty() || !m_facts.warband(place.first.warband))
+            const store::WarbandRow *row = m_facts.warband(place.first.warband);
+            if (place.first.part != "leader" || value.text.empty() || !row || !row->active)
                 continue;
             runs.push_back({m_facts.leader(place.first.warband), true});
             runs.push_back({u": "_s + words::keyName(pack, place.second) + u", "_s +
@@ -285,7 +286,7 @@ private:
         const int round = m_facts.round().first;
         for (const store::FixtureRow &row : m_facts.fixtures) {
             const bool now = row.round == 0 ? row.playedAs.empty() : row.round == round;
-            if (!row.second || row.withdrawn || !now)
+            if (!now || (row.playedAs.empty() && !row.isToPlay()))
                 continue;
             Meeting meeting{.title = row.toldScenario().empty() ? QString()
                                                                 : m_facts.names.scenario(row.toldScenario()),

@@ -177,8 +177,7 @@ std::pair<int, int> Facts::round() const
     int open = 0, last = 0;
     for (const store::FixtureRow &fixture : fixtures) {
         last = std::max(last, fixture.round);
-        if (fixture.second && fixture.playedAs.empty() && fixture.round > 0 &&
-            (open == 0 || fixture.round < open))
+        if (fixture.isToPlay() && fixture.round > 0 && (open == 0 || fixture.round < open))
             open = fixture.round;
     }
     return {open == 0 ? last : open, last};

@@ -29,7 +29,7 @@ constexpr std::size_t mostBeside = 9;
 /// "Dragon Rampant · six warbands · round 3 of 5 · last battle 20 November".
 QString aboutCampaign(const Facts &facts)
 {
-    QStringList parts{facts.game, FrontPageWords::tr("%n warband(s)", nullptr, int(facts.warbands.size()))};
+    QStringList parts{facts.game, FrontPageWords::tr("%n warband(s)", nullptr, int(facts.table.size()))};
     if (const auto [round, rounds] = facts.round(); rounds > 0)
         parts << FrontPageWords::tr("round %1 of %2").arg(round).arg(rounds);
     if (!facts.battles.empty())
@@ -53,8 +53,7 @@ QVariantList stillToPlay(const Facts &facts)
     QVariantList all;
     const int round = facts.round().first;
     for (const store::FixtureRow &fixture : facts.fixtures) {
-        if (!fixture.second || !fixture.playedAs.empty() || fixture.withdrawn ||
-            (fixture.round != 0 && fixture.round != round))
+        if (!fixture.isToPlay() || (fixture.round != 0 && fixture.round != round))
             continue;
         all << QVariantMap{
             {u"sides"_s, QVariantList{sideOf(facts, fixture.first), sideOf(facts, *fixture.second)}},

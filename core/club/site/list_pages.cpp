@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/club/filing_words.h"
 #include "core/club/site/contents.h"
 #include "core/words/text.h"
 
@@ -30,12 +31,10 @@ PageContents tablePageOf(const QString &path, const QString &title, const Grid &
             .data = {{u"list"_s, QVariantMap{{u"table"_s, grid.data()}}}}};
 }
 
-QString stateOf(const store::FixtureRow &row)
+/// "Anna"; "Anna, left" of a warband that is no longer in the campaign.
+QString playerOf(const store::WarbandRow &warband)
 {
-    return !row.second            ? ListPagesWords::tr("rests")
-           : row.playedAs.empty() ? ListPagesWords::tr("to play")
-           : row.isSettled()      ? ListPagesWords::tr("played")
-                                  : ListPagesWords::tr("waits to be confirmed");
+    return warband.active ? warband.playerName : ListPagesWords::tr("%1, left").arg(warband.playerName);
 }
 
 /// The battles that a subject lived through, a line each; nothing where there is none.
@@ -147,7 +146,7 @@ PageContents warbandsPage(const Facts &facts)
     for (const store::WarbandRow &warband : facts.warbands) {
         Cell name = warbandCell(facts, warband.id);
         name.strong = true;
-        grid.rows.push_back({name, {.text = warband.playerName}, {.text = facts.leader(warband.id)}});
+        grid.rows.push_back({name, {.text = playerOf(warband)}, {.text = facts.leader(warband.id)}});
     }
     return tablePageOf(u"warbands.html"_s, ListPagesWords::tr("Warbands"), grid);
 }
@@ -172,7 +171,7 @@ PageContents leadersPage(const Facts &facts)
         name.second = std::exchange(name.text, facts.leader(warband.id));
         name.link += u"#leader"_s;
         name.strong = true;
-        std::vector<Cell> cells{name, {.text = warband.playerName}};
+        std::vector<Cell> cells{name, {.text = playerOf(warband)}};
         for (const campaign::Key *key : keys)
             cells.push_back(numberCell(valueWords(facts, campaign::ofLeader(warband.id), key->key)));
         grid.rows.push_back(std::move(cells));
@@ -203,7 +202,7 @@ PageContents fixturesPage(const Facts &facts)
              warbandCell(facts, row.first),
              other,
              {.text = row.toldScenario().empty() ? QString() : facts.names.scenario(row.toldScenario())},
-             {.text = stateOf(row),
+             {.text = stateWord(row),
               .link =
                   row.playedAs.empty() || played == facts.battles.end() ? QString() : battlePath(*played)}});
     }

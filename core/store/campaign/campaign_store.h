@@ -161,9 +161,12 @@ struct FixtureRow
     FilingState state = FilingState::Filed; ///< of the filing that kept it
     campaign::DrawId draw = {};             ///< what it was drawn with; empty: a challenge, or older books
     bool withdrawn = false;                 ///< the challenge was taken back, and not played all the same
+    bool fellAway = false;                  ///< one of the two has left, and it was not played
 
     /// The scenario to tell: the one that was played where that is known, else the one agreed on.
     [[nodiscard]] const ScenarioId &toldScenario() const { return played.empty() ? scenario : played; }
+    /// Two have still to meet for it.
+    [[nodiscard]] bool isToPlay() const { return second && playedAs.empty() && !withdrawn && !fellAway; }
     /// It was played, and all agree on how it ended.
     [[nodiscard]] bool isSettled() const { return !playedAs.empty() && state == FilingState::Confirmed; }
 };

@@ -23,7 +23,8 @@ constexpr auto fixtureQuery = R"(
     select x.id, x.round, x.first, x.second, a.name, coalesce(b.name, ''), x.scenario, x.is_final,
         coalesce(k.id, ''), coalesce(k.scenario, ''), coalesce(k.state, 'filed'), x.draw,
         case when k.id is null and exists (select 1 from standing s where s.warband = '' and
-            s.part = 'fixture/' || x.id and s.key = 'withdrawn' and s.value <> '') then 1 else 0 end
+            s.part = 'fixture/' || x.id and s.key = 'withdrawn' and s.value <> '') then 1 else 0 end,
+        case when k.id is null and (a.active = 0 or coalesce(b.active, 1) = 0) then 1 else 0 end
     from fixture x join warband a on a.id = x.first left join warband b on b.id = x.second
         left join filing k on k.id = (select f.id from filing f
             where f.fixture = x.id and f.state in ('filed', 'confirmed') order by f.state, f.number limit 1)
@@ -257,7 +258,8 @@ Result<std::vector<FixtureRow>> CampaignStore::fixtures(Fixtures which) const
                        ScenarioId(rows->word(9)),
                        stateNamed(rows->text(10)),
                        campaign::DrawId(rows->word(11)),
-                       rows->number(12) != 0};
+                       rows->number(12) != 0,
+                       rows->number(13) != 0};
         if (!rows->isNull(3))
             row.second = campaign::WarbandId(rows->word(3));
         fixtures.push_back(std::move(row));

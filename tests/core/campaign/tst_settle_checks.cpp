@@ -136,6 +136,21 @@ private slots:
         QVERIFY(settle(pack(), at, filing).findings.empty());
     }
 
+    /// Nobody conquers what is his.
+    void whoHoldsItDoesNotAttackIt()
+    {
+        Filing filing = annaWon();
+        filing.territory = TerritoryId("quay");
+        Standing at;
+        at.values[{ofWarband(anna), "territories"}] = number(1);
+        at.values[{ofTerritory(filing.territory), "owner"}] = value("anna");
+        const Findings own = settle(pack(), at, filing).findings;
+        QCOMPARE(found(own, Code::TerritoryOwn)->severity, Severity::Warning);
+        QCOMPARE(found(own, Code::TerritoryOwn)->arguments.back(), std::string("1"));
+        at.values[{ofTerritory(filing.territory), "owner"}] = value("bertil");
+        QVERIFY(!found(settle(pack(), at, filing).findings, Code::TerritoryOwn));
+    }
+
     void twoWinnersTakeNothing()
     {
         Filing filing = annaWon();

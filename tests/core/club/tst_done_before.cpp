@@ -261,6 +261,11 @@ private slots:
             [](Filing &filing) { filing.sides[1].units[0].strengthLost = 5000; });
         row("strength left below nothing", Code::ValueOutOfRange,
             [](Filing &filing) { filing.sides[1].units[0].strengthLeft = -3; });
+        row("a Quest twice", Code::QuestReportedTwice, [](Filing &filing) {
+            filing.sides[1].quests = {{"cleave-them-in-half", true, 3}, {"cleave-them-in-half", false, -1}};
+        });
+        row("a Quest of nobody", Code::QuestUnknownHere,
+            [](Filing &filing) { filing.sides[0].quests = {{"Sing in the rain", true, 2}}; });
     }
 
     void aSheetIsLookedThrough()
@@ -279,7 +284,7 @@ private slots:
             filing.sides[i].units = freshSide(club.books().warbands()->at(i), m_library)->units;
         const auto found = [&] {
             Findings all = checkWritten(club, filing, m_library, QDate(2026, 11, 23));
-            std::ranges::move(checkUnitsWritten(club, filing, m_library), std::back_inserter(all));
+            std::ranges::move(checkAgainstLists(club, filing, m_library), std::back_inserter(all));
             return all;
         };
         NOTHING(found());

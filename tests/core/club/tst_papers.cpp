@@ -3,6 +3,7 @@
 #include "core/club/packs.h"
 #include "core/club/paper/papers.h"
 #include "core/club/report.h"
+#include "tests/support/printed_words.h"
 #include "tests/support/source_tree.h"
 #include "tests/support/suite.h"
 
@@ -115,6 +116,20 @@ private slots:
         const sheets::Booklet sheet = paper::campaignSheet(*facts, {});
         QCOMPARE(sheet.pageCount(), 1);
         QVERIFY(inkIn(painted(sheet, 0), QRectF({0, 0}, sheet.pageSize())).first > 500);
+    }
+
+    /// Who has left is in no way told what it may field, nor counted, nor is its Leader's lot.
+    void whoHasLeftIsNotOnTheSheet()
+    {
+        Club club = begin(u"club-league"_s, 1);
+        const auto words = [&] {
+            return test::wordsOf(paper::campaignSheet(*site::readFacts(club, m_library), {}));
+        };
+        const store::WarbandRow gone = club.books().warbands()->back();
+        QVERIFY2(words().contains(u"3 warband"_s) && words().contains(gone.name), qPrintable(words()));
+        const auto joined = club.books().filings({.warband = gone.id, .kind = campaign::FilingKind::Joining});
+        QVERIFY(!hasErrors(club.undo(joined->front().id, u"moved away"_s)));
+        QVERIFY2(words().contains(u"2 warband"_s) && !words().contains(gone.name), qPrintable(words()));
     }
 
     /// A long table has its heads on every page, and no row is lost or cut.

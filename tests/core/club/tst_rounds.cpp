@@ -3,6 +3,7 @@
 #include "core/campaign/verdicts.h"
 #include "core/club/doubles.h"
 #include "core/club/exchange.h"
+#include "core/club/filing_words.h"
 #include "core/club/packs.h"
 #include "tests/support/campaign_base.h"
 #include "tests/support/club.h"
@@ -39,6 +40,15 @@ campaign::FilingId fight(Club &club, const campaign::WarbandId &one, const campa
     if (!proposal || !club.file(*proposal, confirmed).empty())
         qFatal("not filed: %s", codes(proposal.findings()).constData());
     return proposal->filing.id;
+}
+
+/// The joining is undone.
+void leave(Club &club, const campaign::WarbandId &warband)
+{
+    const auto joined = club.books().filings({.warband = warband, .kind = campaign::FilingKind::Joining});
+    const Findings told = club.undo(joined->front().id, u"moved away"_s);
+    if (hasErrors(told))
+        qFatal("stays: %s", codes(told).constData());
 }
 
 /// All that the books say, in an order that does not tell in which order it came together.
@@ -115,6 +125,73 @@ private slots:
         QVERIFY(std::ranges::none_of(met, [&](const store::FixtureRow &row) {
             return row.second && std::set{row.first, *row.second} == std::set{first.first, *first.second};
         }));
+    }
+
+    /// Nobody waits for a battle with who has left, and no round for it.
+    void whoLeavesHasNothingToPlay()
+    {
+        Club club = league({u"elves"_s, u"orcs"_s, u"goblins"_s, u"centaurs"_s});
+        const auto round = *club.nextRound();
+        QVERIFY(club.appoint(round).empty());
+        const store::FixtureRow gone = round.front(), stays = round.back();
+        QVERIFY(club.appoint({club.challenge(gone.first, stays.first)}).empty());
+        leave(club, gone.first);
+        const auto appointed = *club.books().fixtures();
+        for (const store::FixtureRow &row : appointed) {
+            const bool theirs = row.first == gone.first || row.second == gone.first;
+            QCOMPARE(row.fellAway, theirs);
+            QCOMPARE(row.isToPlay(), !theirs);
+            QCOMPARE(stateWord(row), theirs ? u"fell away: one has left"_s : u"to play"_s);
+        }
+        QCOMPARE(codes(club.nextRound().findings()), QByteArray("8091")); // the others have still to meet
+        fight(club, stays.first, *stays.second, 5, true);
+        const auto next = club.nextRound();
+        QVERIFY2(next.ok(), codes(next.findings()));
+        QVERIFY(std::ranges::none_of(*next, [&](const store::FixtureRow &row) {
+            return row.first == gone.first || row.second == gone.first;
+        }));
+    }
+
+    /// A final of two of whom both have left is over, and says so.
+    void aFinalWithoutAnybodyIsOver()
+    {
+        Club club = league({u"elves"_s, u"orcs"_s, u"goblins"_s, u"centaurs"_s});
+        const auto semi = *club.finalRound();
+        QVERIFY(club.appoint(semi).empty());
+        leave(club, semi.front().first);
+        leave(club, *semi.front().second);
+        fight(club, semi.back().first, *semi.back().second, 5, true);
+        QCOMPARE(codes(club.finalRound().findings()), QByteArray("8090"));
+    }
+
+    /// A battle of two who were drawn together and had challenged each other as well is that of the round.
+    void theRoundIsKeptBeforeTheChallenge()
+    {
+        Club club = league({u"elves"_s, u"orcs"_s, u"goblins"_s, u"centaurs"_s});
+        const auto round = *club.nextRound();
+        const store::FixtureRow &drawn = round.front();
+        QVERIFY(club.appoint({club.challenge(*drawn.second, drawn.first)}).empty());
+        QVERIFY(club.appoint(round).empty());
+        const campaign::FilingId filed = fight(club, drawn.first, *drawn.second, 5, true);
+        QCOMPARE(club.books().filing(filed)->fixture, drawn.id);
+        const campaign::FilingId again = fight(club, drawn.first, *drawn.second, 6, true);
+        QCOMPARE(club.books().filing(again)->round, 0);
+        QVERIFY(!club.books().filing(again)->fixture.empty()); // the challenge
+    }
+
+    /// Whoever comes back under an old name is meant by it, not who left.
+    void aNameIsThatOfWhoHasNotLeft()
+    {
+        Club club = league({u"elves"_s, u"orcs"_s});
+        const auto entered = *club.books().warbands();
+        const auto elves = std::ranges::find(entered, u"Player of elves"_s, &store::WarbandRow::playerName);
+        const store::WarbandRow before = *elves;
+        leave(club, before.id);
+        QVERIFY(!hasErrors(club.join(u"Player of elves"_s, listOf(u"elves"_s), m_library)));
+        const auto rows = *club.books().warbands();
+        const auto named = Club::warbandNamed(rows, before.name);
+        QVERIFY(named && named->active && named->id != before.id);
+        QVERIFY(!Club::warbandNamed(rows, u"nobody"_s));
     }
 
     /// The identity of an appointment that somebody else's has already is told, and no drawing is lost on it.

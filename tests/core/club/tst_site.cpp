@@ -173,6 +173,10 @@ private slots:
         const auto lists = std::ranges::count_if(
             pages, [](const auto &page) { return page.first.endsWith(u"-list.html"_s); });
         QCOMPARE(lists, 1);
+        const QString left = filings->front().sides.front().warbandName;
+        for (const QString &page : {u"warbands.html"_s, u"leaders.html"_s})
+            QVERIFY2(pages.at(page).contains(u", left"_s), qPrintable(page));
+        QVERIFY(!left.isEmpty() && !pages.at(u"index.html"_s).contains(left));
     }
 
     /// From each report to the one before and after it, by their headlines.

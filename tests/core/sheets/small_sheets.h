@@ -3,9 +3,7 @@
 #pragma once
 
 #include "tests/core/sheets/printed.h"
-
-#include <QProcess>
-#include <QTemporaryDir>
+#include "tests/support/printed_words.h"
 
 namespace gonfalon::test {
 
@@ -30,18 +28,6 @@ inline sheets::Booklet smallSheet(const std::string &blocks, const Catalogue &ca
     settings.sheets = {sheets::SheetId("small")};
     settings.largeType = large;
     return sheets::layOut(smallBook(blocks), catalogue, warband, settings);
-}
-
-/// What stands on the pages as poppler reads it, white space made one blank.
-inline QString wordsOf(const sheets::Booklet &booklet)
-{
-    const QTemporaryDir folder;
-    const QString path = folder.filePath(QStringLiteral("small.pdf"));
-    complain(sheets::writePdf(booklet, path));
-    QProcess process;
-    process.start(QStringLiteral("pdftotext"), {QStringLiteral("-raw"), path, QStringLiteral("-")});
-    process.waitForFinished();
-    return QString::fromUtf8(process.readAllStandardOutput()).simplified();
 }
 
 /// How many boxes of a page, or of all pages where it is −1, are called so.
