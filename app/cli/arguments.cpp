@@ -3,6 +3,7 @@
 
 #include "app/cli/campaign/campaign_arguments.h"
 #include "app/cli/validators.h"
+#include "core/files/miniatures_file.h"
 #include "core/miniatures/field.h"
 #include "core/sheets/offer.h"
 
@@ -298,6 +299,8 @@ void addMiniatures(CLI::App &program, Request &request)
                     "The file to write: a table where it ends in .csv, else .miniatures");
     addPacks(app, options->packs);
     app->add_flag("--json", options->json, jsonHelp);
+    app->footer("Columns of a table, in any order, of which only the first must be there: " +
+                files::miniaturesColumns() + ".\n\n" + app->get_footer());
 }
 
 void addBench(CLI::App &program, Request &request)

@@ -73,6 +73,23 @@ std::optional<Finding> missing(const PrintOptions &options)
     return std::nullopt;
 }
 
+/// Takes out the sheets that this game has not, where warbands of several may be printed at once.
+/// \return a warning for each
+Findings leaveOutLacking(const PrintOptions &options, const sheets::SheetBook &book,
+                         std::vector<sheets::SheetId> &sheets)
+{
+    Findings told;
+    if (options.files.size() < 2)
+        return told; // an error, as it is told where the sheets are laid out
+    std::erase_if(sheets, [&](const sheets::SheetId &sheet) {
+        const bool lacking = !sheets::findSheet(book, sheet);
+        if (lacking)
+            told.push_back(remark(Code::UnknownSheet, Severity::Warning, {sheet.str()}));
+        return lacking;
+    });
+    return told;
+}
+
 /// \param file of the warband, beside which its pictures lie; \param shared the warband as others may have it
 Result<sheets::PrintSettings> settingsFor(const PrintOptions &options, const std::string &file,
                                           const sheets::SheetBook &book, const Warband &shared)
@@ -163,15 +180,17 @@ Result<std::string> pdfOf(const PrintOptions &options, const std::string &file,
     if (const auto unknown = unknownSheet(options.sheets, *book))
         return *unknown;
     const Warband shared = files::sharedForm(*opened.catalogue, opened.warband, {options.withSecrets});
-    const auto settings = settingsFor(options, file, *book, shared);
+    auto settings = settingsFor(options, file, *book, shared);
     if (!settings)
         return settings.findings();
+    const Findings lacking = leaveOutLacking(options, *book, settings.value().sheets);
     const sheets::Booklet booklet = sheets::layOut(*book, *opened.catalogue, opened.warband, *settings);
     Findings noticed = booklet.findings();
+    noticed.insert(noticed.begin(), lacking.begin(), lacking.end());
     if (leavesSlips(opened, *book, *settings))
         noticed.push_back(remark(Code::SlipsLeftOut, Severity::Note));
     if (!hasErrors(noticed) && booklet.pageCount() == 0)
-        refuseEmpty(noticed, errorIn(file, Code::NothingToPrint, {asked(options)}));
+        refuseEmpty(noticed, errorIn(file, Code::NothingToPrint, {asked(options), shared.name}));
     if (hasErrors(noticed))
         return noticed;
     QBuffer pdf;

@@ -116,7 +116,7 @@ QString ShelfPage::askForList(const QString &title)
 {
     return QFileDialog::getOpenFileName(
         this, title, usualFolder(m_settings),
-        tr("Warbands and lists (*.warband *.pdf *.json *.sav *.ros *.rosz *.txt *.md);;All files (*)"));
+        tr("Warbands and lists (%1);;All files (*)").arg(QLatin1StringView(folders::listPatterns)));
 }
 
 void ShelfPage::askToTakeOver()

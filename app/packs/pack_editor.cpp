@@ -329,6 +329,16 @@ void PackEditor::edit(const QString &field, const QJsonObject &edited)
 
 bool PackEditor::save()
 {
+    m_document.judge();
+    if (const Findings &wrong = m_document.findings(); hasErrors(wrong)) {
+        Notice notice = Notice::of(
+            tr("“%1” does not fit into its game").arg(m_document.content()[u"name"].toString()), wrong);
+        notice.tone = Notice::Tone::Question;
+        notice.actions = {tr("Go on editing"), tr("Save all the same")};
+        notice.safe = 0;
+        if (NoticeBox::ask(this, notice) == 0)
+            return false;
+    }
     const Findings failed = m_document.save();
     if (failed.empty()) {
         emit saved();

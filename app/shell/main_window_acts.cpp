@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the menus of the window do with its warbands.
 #include "app/builder/builder_page.h"
+#include "app/common/folders.h"
 #include "app/common/notice.h"
 #include "app/common/passing_word.h"
 #include "app/miniatures/shelf_page.h"
@@ -112,8 +113,9 @@ void MainWindow::askToOpen()
         u"files/folder"_s, QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation));
     const QStringList paths = QFileDialog::getOpenFileNames(
         this, tr("Open or import"), folder,
-        tr("Warbands, lists, battles, packs and campaigns (*.warband *.battle *.pack *.campaign *.miniatures "
-           "*.pdf *.json *.sav *.ros *.rosz *.txt *.md *.csv);;All files (*)"));
+        tr("Warbands, lists, battles, packs and campaigns (%1 *.battle *.pack *.campaign *.miniatures);;All "
+           "files (*)")
+            .arg(QLatin1StringView(folders::listPatterns)));
     if (!paths.isEmpty())
         m_settings.set(u"files/folder"_s, QFileInfo(paths.front()).path());
     openFiles(paths);

@@ -32,6 +32,9 @@ inline constexpr std::size_t largestShelf = std::size_t{64} * 1024 * 1024;
 /// note: ForeignColumnUnknown.
 [[nodiscard]] Result<miniatures::Shelf> readMiniaturesTable(std::string_view bytes);
 
+/// The heads of that table, in the order in which they are written: "name, owned, …".
+[[nodiscard]] std::string miniaturesColumns();
+
 /// The table of a shelf: a line for each lot, pictures left out.
 [[nodiscard]] std::string writeMiniaturesTable(const miniatures::Shelf &shelf);
 

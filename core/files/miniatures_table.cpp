@@ -208,6 +208,14 @@ Result<Shelf> readMiniaturesTable(std::string_view bytes)
     return {std::move(shelf), std::move(findings)};
 }
 
+std::string miniaturesColumns()
+{
+    std::string heads;
+    for (const Column &column : columns)
+        heads += (heads.empty() ? "" : ", ") + std::string(column.head);
+    return heads;
+}
+
 std::string writeMiniaturesTable(const Shelf &shelf)
 {
     std::vector<std::string> cells;

@@ -83,6 +83,15 @@ std::optional<Found> findCode(std::string_view text)
     return std::nullopt;
 }
 
+/// How many codes there are in `text`.
+int codesIn(std::string_view text)
+{
+    int all = 0;
+    for (auto found = findCode(text); found; found = findCode(found->body))
+        ++all;
+    return all;
+}
+
 } // namespace
 
 std::string shareCode(const Warband &warband)
@@ -119,7 +128,11 @@ Result<Warband> readShareCode(std::string_view text)
     Result<Json> parsed = parseJson(*json);
     if (!parsed)
         return error(Code::ShareCodeDamaged);
-    return warbandFromJson(std::move(parsed).value(), {});
+    auto read = warbandFromJson(std::move(parsed).value(), {});
+    if (const int all = codesIn(code); read && all > 1)
+        read.findings().push_back(
+            findingAt(Code::ForeignSeveralLists, Severity::Note, {}, {std::to_string(all), read->name}));
+    return read;
 }
 
 bool isShareLink(std::string_view text)

@@ -2,6 +2,9 @@
 #pragma once
 
 #include "core/model/catalogue.h"
+#include "core/model/warband.h"
+
+#include <string>
 
 namespace gonfalon {
 
@@ -14,6 +17,13 @@ inline constexpr int gloryOfFailedQuest = -1;
 [[nodiscard]] inline int gloryOf(const Quest *quest, bool achieved)
 {
     return !achieved ? gloryOfFailedQuest : quest ? quest->glory : 0;
+}
+
+/// What a chosen Quest is called: by the game, by the players whose own it is, else by its id.
+[[nodiscard]] inline std::string questName(const Catalogue &catalogue, const QuestChoice &choice)
+{
+    const Quest *quest = catalogue.quest(choice.quest);
+    return quest ? quest->name : choice.name.empty() ? choice.quest.str() : choice.name;
 }
 
 } // namespace gonfalon

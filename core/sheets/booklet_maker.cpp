@@ -80,7 +80,8 @@ void BookletMaker::add(const SheetId &id)
     const std::size_t before = m_booklet.m_pages.size();
     addRun({sheet});
     if (m_booklet.m_pages.size() == before) {
-        m_booklet.m_findings.push_back(remark(Code::NothingToPrint, Severity::Warning, {sheet->name}));
+        m_booklet.m_findings.push_back(
+            remark(Code::NothingToPrint, Severity::Warning, {sheet->name, m_kit->warband.name}));
     }
 }
 

@@ -27,7 +27,7 @@ Attachment warbandAttachment(const std::string &name, const std::string &file)
 Findings writePdf(const Booklet &booklet, QIODevice &device, const std::vector<Attachment> &attachments)
 {
     if (booklet.pageCount() == 0) {
-        return {error(Code::NothingToPrint, {booklet.title().toStdString()})};
+        return {error(Code::NothingToPrint, {"–", booklet.title().toStdString()})};
     }
     QPdfWriter writer(&device);
     writer.setTitle(booklet.title());

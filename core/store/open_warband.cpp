@@ -118,9 +118,13 @@ Result<OpenedWarband> openWarbandBytes(const std::string &bytes, Library &librar
         const auto attached = warbandInPdf(bytes);
         if (!attached)
             return attached.findings();
-        auto opened = openWarbandBytes(*attached, library);
-        if (opened)
-            opened.value().origin = Origin::Pdf;
+        auto opened = openWarbandBytes(attached->bytes, library);
+        if (!opened)
+            return opened;
+        opened.value().origin = Origin::Pdf;
+        if (attached->count > 1)
+            opened.findings().push_back(remark(Code::ForeignSeveralLists, Severity::Note,
+                                               {std::to_string(attached->count), opened->warband.name}));
         return opened;
     }
     const files::Format form = format.value_or(files::recognise(bytes));

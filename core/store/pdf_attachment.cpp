@@ -8,7 +8,7 @@ namespace gonfalon::store {
 
 bool isPdf(std::string_view bytes) { return bytes.starts_with("%PDF-"); }
 
-Result<std::string> warbandInPdf(std::string_view pdf)
+Result<Attached> warbandInPdf(std::string_view pdf)
 {
     return attachedFile(pdf, ".warband", static_cast<std::size_t>(largestFile));
 }

@@ -43,14 +43,14 @@ Finding noReader() { return error(Code::NoPdfReader, {module().file.toStdString(
 
 } // namespace
 
-Result<std::string> attachedFile(std::string_view pdf, std::string_view ending, std::size_t most)
+Result<Attached> attachedFile(std::string_view pdf, std::string_view ending, std::size_t most)
 {
     if (!module().attachedFile)
         return noReader();
-    std::string bytes;
-    if (!module().attachedFile(pdf, ending, most, bytes))
+    Attached found;
+    if (!module().attachedFile(pdf, ending, most, found.bytes, found.count))
         return error(Code::NoWarbandInPdf);
-    return bytes;
+    return found;
 }
 
 Result<std::string> joinedPdf(const std::vector<std::string> &pdfs)

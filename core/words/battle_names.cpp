@@ -4,6 +4,7 @@
 #include "core/base/text.h"
 #include "core/model/before_the_game.h"
 #include "core/model/profile.h"
+#include "core/model/quest_glory.h"
 #include "core/systems/registry.h"
 #include "core/words/game_words.h"
 
@@ -123,10 +124,7 @@ QString BattleNames::quest(SideIndex side, int position) const
     const auto &quests = m_setup->sides[side].warband.quests;
     if (std::size_t(position) >= quests.size())
         return nothing();
-    const QuestChoice &choice = quests[std::size_t(position)];
-    const Quest *quest = m_setup->catalogue->quest(choice.quest);
-    const std::string &name = quest ? quest->name : choice.name.empty() ? choice.quest.str() : choice.name;
-    return QString::fromStdString(name);
+    return QString::fromStdString(questName(*m_setup->catalogue, quests[std::size_t(position)]));
 }
 
 QString BattleNames::trait(SideIndex side) const

@@ -232,7 +232,8 @@ constexpr Sentence commonTable[] = {
     {Code::ForeignCustomData,
      QT_TRANSLATE_NOOP("Finding", "The list has a %1 of the players' own: “%2”. It was taken "
                                   "over as a house option where that was possible.")},
-    {Code::ForeignSeveralLists, QT_TRANSLATE_NOOP("Finding", "Lists in the file: %1. “%2” was taken.")},
+    {Code::ForeignSeveralLists,
+     QT_TRANSLATE_NOOP("Finding", "Lists in the file: %1. “%2” was taken; the others stay in it.")},
     {Code::ForeignTraitWithoutDice,
      QT_TRANSLATE_NOOP("Finding", "The list names the {Trait} %1 without the dice that gave "
                                   "it. It was noted as agreed.")},
@@ -259,7 +260,7 @@ constexpr Sentence commonTable[] = {
      QT_TRANSLATE_NOOP("Finding", "The file has been deleted since it was opened. Save to write "
                                   "it again.")},
     {Code::CannotPrint, QT_TRANSLATE_NOOP("Finding", "Not printed: %1.")},
-    {Code::NothingToPrint, QT_TRANSLATE_NOOP("Finding", "There is nothing to print on this sheet: %1.")},
+    {Code::NothingToPrint, QT_TRANSLATE_NOOP("Finding", "%2 has nothing to print on this sheet: %1.")},
     {Code::PictureUnreadable,
      QT_TRANSLATE_NOOP("Finding", "%1: the picture %2 cannot be read. Choose another.")},
     {Code::SlipsLeftOut,

@@ -147,6 +147,26 @@ private slots:
         QCOMPARE(packs.library.packs().list().front().pack.author, std::string("Bo"));
     }
 
+    /// What does not fit into its game is saved only by whoever says so.
+    void whatDoesNotFitIsSavedOnlyWhenWanted()
+    {
+        const Packs packs({anna()});
+        const auto before = packs.library.packs().list().front().pack.content;
+        packs.part(u"Unit types"_s);
+        typeOver(packs.line(u"Id"_s), u"Not an id!"_s);
+        {
+            const Pressing pressing(u"Go on editing"_s);
+            packs.saving().click();
+            QCOMPARE(pressing.titles, QStringList{u"“House of Anna” does not fit into its game"_s});
+        }
+        QVERIFY(packs.saving().isEnabled());
+        QCOMPARE(packs.library.packs().list().front().pack.content, before);
+        const Pressing pressing(u"Save all the same"_s);
+        packs.saving().click();
+        QVERIFY(!packs.saving().isEnabled() && pressing.titles.size() == 1);
+        QVERIFY(packs.library.packs().list().front().pack.content != before);
+    }
+
     void whatIsTypedIntoTwoFieldsIsTwoSteps()
     {
         const Packs packs({anna()});

@@ -111,6 +111,13 @@ private slots:
                   other = cli({u"miniatures"_s, back, u"--json"_s});
         QCOMPARE(one.json(), other.json());
         QCOMPARE(one.json()[u"miniatures"].toInt(), 57);
+        // The help names every column that is written.
+        QFile written(back);
+        QVERIFY(written.open(QIODevice::ReadOnly));
+        const Run help = cli({u"miniatures"_s, u"--help"_s});
+        QVERIFY(help.out.contains("Exit codes"));
+        for (const QByteArray &head : written.readLine().trimmed().split(','))
+            QVERIFY2(help.out.simplified().contains(head), head);
         // What is not the same kind of file is not written over.
         QCOMPARE(cli({u"miniatures"_s, m_table, u"-o"_s, m_table}).exit, 2);
         const QString list = m_folder.filePath(u"a.warband"_s);

@@ -110,6 +110,36 @@ private slots:
         }
     }
 
+    /// A sheet that one of the games has not is left out for its warbands, which is told; alone it is
+    /// refused.
+    void aSheetThatAGameHasNotIsLeftOut()
+    {
+        const QString dragons = sample(u"goblins"_s);
+        const QString lions = sourceFolder() + u"/data/lion-rampant/warbands/"_s +
+                              QDir(sourceFolder() + u"/data/lion-rampant/warbands"_s)
+                                  .entryList({u"*.warband"_s}, QDir::Files, QDir::Name)
+                                  .front();
+        const Run both = print({dragons, lions, u"--sheet"_s, u"roster"_s, u"--sheet"_s, u"spells"_s});
+        QVERIFY2(both.exit == 0 && both.told("GF-5002"), both.err);
+        QVERIFY2(both.err.contains("spells") && both.err.contains("/lion-rampant/"), both.err);
+        const QString words = pagesOf(m_out).join(u' ');
+        for (const QString &file : {dragons, lions})
+            QVERIFY2(words.contains(cli({u"show"_s, u"--json"_s, file}).json()[u"name"].toString(),
+                                    Qt::CaseInsensitive),
+                     qPrintable(file));
+        QCOMPARE(print({lions, u"--sheet"_s, u"spells"_s}).exit, 2);
+    }
+
+    /// What is told names whose sheet would be empty.
+    void anEmptySheetSaysWhose()
+    {
+        const QString goblins = sample(u"goblins"_s);
+        const Run run = print({goblins, u"--sheet"_s, u"slips"_s});
+        QVERIFY2(run.exit == 2 && run.told("GF-4009"), run.err);
+        const QString name = cli({u"show"_s, u"--json"_s, goblins}).json()[u"name"].toString();
+        QVERIFY2(run.err.contains(name.toUtf8()), run.err);
+    }
+
     /// A preset is no more than the sheets, ink and type that it says it is.
     void aPresetIsWhatItSays()
     {

@@ -21,6 +21,7 @@ constexpr const char *dragons = R"({
    "house": [{"name": "a*b_c", "points": 1, "text": "Loud & <clear>."}]},
   {"type": "ravenous-hordes", "name": "=Weasels", "models": 5, "race": "Weasel-kin"}],
  "quests": [{"quest": "cleave-them-in-half"}, {"name": "Hold the `well`", "glory": 2, "target": "Wolf & Son", "secret": true}],
+ "trait": {"rolls": [{"dice": [1, 2, 1]}, {"dice": [4, 5, 3], "why": "A new face"}]},
  "game": {"scenario": "gory-bloodbath", "attacker": true}
 })";
 

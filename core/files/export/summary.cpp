@@ -4,6 +4,7 @@
 #include "core/files/import/foreign_list.h"
 #include "core/model/before_the_game.h"
 #include "core/model/public_form.h"
+#include "core/model/quest_glory.h"
 #include "core/model/spells_known.h"
 
 #include <algorithm>
@@ -217,11 +218,7 @@ private:
         const Quest *quest = m_catalogue.quest(choice.quest);
         if (quest)
             return {quest->name, quest->text, quest->glory, choice.target, choice.secret};
-        return {choice.name.empty() ? choice.quest.str() : choice.name,
-                {},
-                choice.glory,
-                choice.target,
-                choice.secret};
+        return {questName(m_catalogue, choice), {}, choice.glory, choice.target, choice.secret};
     }
 
     static void addRules(Summary &out)

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <functional>
 #include <map>
+#include <utility>
 
 namespace gonfalon::files {
 
@@ -32,7 +33,8 @@ public:
             row(table.rows[i]);
         if (hasErrors(m_findings))
             return m_findings;
-        return {ForeignFile{{std::move(m_list)}, {}}, std::move(m_findings)};
+        m_lists.push_back(std::move(m_list));
+        return {ForeignFile{std::move(m_lists), {}}, std::move(m_findings)};
     }
 
 private:
@@ -143,8 +145,12 @@ private:
 
     void notice() {} // that the program is unofficial: said anew by whoever writes
 
+    /// Whose rows begin; of a second one, where the table holds several.
     void warband()
     {
+        if (m_named && m_lists.size() + 1 < mostEntries)
+            m_lists.push_back(std::exchange(m_list, {}));
+        m_named = true;
         if (const std::string game = gameNamedIn(line("type")); !isGame(m_names.catalogue(), game))
             m_findings.push_back(
                 errorAt(Code::ForeignOtherGame, "line " + std::to_string(m_row->line), {game}));
@@ -213,7 +219,9 @@ private:
     const Names &m_names;
     const CsvRow *m_row = nullptr;
     std::vector<std::string> m_columns;
+    std::vector<ForeignList> m_lists; ///< that are complete
     ForeignList m_list;
+    bool m_named = false; ///< a row has said whose list it is
     Findings m_findings;
 };
 

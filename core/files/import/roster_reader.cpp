@@ -188,8 +188,9 @@ Result<ForeignFile> readRoster(std::string_view bytes, const Catalogue &catalogu
     const pugi::xml_node roster = document.child("roster");
     if (!roster)
         return errorAt(Code::ForeignFormatUnknown, {}, {});
-    if (!plainName(roster.attribute("gameSystemName").value()).starts_with(plainName(catalogue.name)))
-        return errorAt(Code::ForeignOtherGame, "roster", {lineOf(roster, "gameSystemName")});
+    const std::string game = lineOf(roster, "gameSystemName");
+    if (!plainName(game).starts_with(plainName(catalogue.name)))
+        return errorAt(Code::ForeignOtherGame, "roster", {game.empty() ? "?" : game});
     return ForeignFile{{listOf(roster)}, {}};
 }
 

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <numeric>
 
 namespace gonfalon::files {
 
@@ -90,7 +91,13 @@ ForeignTrait traitOf(const std::string &text)
             return {text, {}};
         trait.dice.push_back(*pips);
     }
-    return trait;
+    const auto equals = inside.find('=');
+    if (equals == std::string_view::npos)
+        return trait;
+    const std::string_view sum = trimmed(inside.substr(equals + 1, inside.size() - equals - 2));
+    const int total = std::accumulate(trait.dice.begin(), trait.dice.end(), 0);
+    return wholeNumber(sum) == total ? trait
+                                     : ForeignTrait{text, {}}; // nobody knows which of the two is meant
 }
 
 } // namespace gonfalon::files

@@ -6,6 +6,7 @@
 #include "core/base/text.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace gonfalon::files {
 
@@ -90,7 +91,11 @@ public:
     [[nodiscard]] bool found() const { return m_titled; }
     /// The game that the text says it is for, where that is another one.
     [[nodiscard]] const std::string &otherGame() const { return m_otherGame; }
-    [[nodiscard]] ForeignList take() { return std::move(m_list); }
+    [[nodiscard]] std::vector<ForeignList> take()
+    {
+        m_lists.push_back(std::move(m_list));
+        return std::move(m_lists);
+    }
 
 private:
     void beginUnit(const Priced &price, std::size_t number)
@@ -177,7 +182,7 @@ private:
         if (plain == "quests" || plain == plainName(m_names.catalogue().word("quests", "Quests")))
             m_inQuests = true;
         const auto at = text.find("limit ");
-        if (!m_list.units.empty() || at == std::string_view::npos)
+        if (at == std::string_view::npos || (!m_list.units.empty() && !beginAnother()))
             return;
         if (const std::string game = gameNamedIn(text); !isGame(m_names.catalogue(), game))
             m_otherGame = game;
@@ -185,6 +190,22 @@ private:
         const auto limit = wholeNumber(rest.substr(0, rest.find_first_not_of("0123456789")));
         if (limit && *limit > 0)
             m_list.limit = limit;
+    }
+
+    /// A limit behind what looked like a unit without anything: that was the headline of another list.
+    bool beginAnother()
+    {
+        const ForeignUnit &last = m_list.units.back();
+        const bool bare = last.options.empty() && !last.leader && !last.models && !last.pieces &&
+                          last.notes.empty() && last.house.empty() && last.race.empty() && !m_full;
+        if (!bare || m_inQuests || m_lists.size() + 1 >= mostEntries)
+            return false;
+        ForeignList next;
+        next.name = last.name.empty() ? last.type : last.name + " (" + last.type + ")";
+        next.points = last.points;
+        m_list.units.pop_back();
+        m_lists.push_back(std::exchange(m_list, std::move(next)));
+        return true;
     }
 
     void detail(std::string_view text)
@@ -246,6 +267,7 @@ private:
 
     const Names &m_names;
     bool m_marked;
+    std::vector<ForeignList> m_lists; ///< that are complete
     ForeignList m_list;
     std::string m_otherGame;
     bool m_titled = false;
@@ -271,7 +293,7 @@ Result<ForeignFile> readText(std::string_view bytes, const Names &names, bool ma
         return errorAt(Code::ForeignFormatUnknown, {}, {});
     if (!reader.otherGame().empty())
         return errorAt(Code::ForeignOtherGame, {}, {reader.otherGame()});
-    return ForeignFile{{reader.take()}, {}};
+    return ForeignFile{reader.take(), {}};
 }
 
 } // namespace gonfalon::files

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sheets/blocks/blocks.h"
 
+#include "core/model/quest_glory.h"
 #include "core/sheets/facts.h"
 
 #include <QPainter>
@@ -188,7 +189,7 @@ std::vector<Box::QuestLine> questLines(const BlockOrder &order)
     if (!order.anonymous) {
         for (const QuestChoice &choice : kit.warband.quests) {
             const Quest *quest = kit.catalogue.quest(choice.quest);
-            lines.push_back({words::text(quest ? quest->name : choice.name),
+            lines.push_back({words::text(questName(kit.catalogue, choice)),
                              u"Glory %1"_s.arg(quest ? quest->glory : choice.glory)});
         }
     }

@@ -3,6 +3,7 @@
 
 #include "core/model/profile.h"
 #include "core/model/public_form.h"
+#include "core/model/quest_glory.h"
 #include "core/sheets/blocks/titled.h"
 #include "core/sheets/facts.h"
 
@@ -28,7 +29,7 @@ QuestWords wordsOf(const Kit &kit, const QuestChoice &choice)
     if (const Quest *quest = kit.catalogue.quest(choice.quest)) {
         return {words::text(quest->name), words::text(quest->text), quest->glory, words::text(choice.target)};
     }
-    return {choice.name.empty() ? words::text(choice.quest.str()) : words::text(choice.name),
+    return {words::text(questName(kit.catalogue, choice)),
             u"A %1 of the players’ own."_s.arg(words::text(kit.catalogue.word("quest", "Quest"))),
             choice.glory, words::text(choice.target)};
 }

@@ -60,17 +60,18 @@ void append(QPDF &all, QPDF &part, std::size_t number)
 
 using namespace gonfalon::store;
 
-bool gonfalonAttachedFile(std::string_view pdf, std::string_view ending, std::size_t most, std::string &bytes)
+bool gonfalonAttachedFile(std::string_view pdf, std::string_view ending, std::size_t most, std::string &bytes,
+                          int &count)
 {
+    count = 0;
     try {
         const auto document = opened(pdf);
         QPDFEmbeddedFileDocumentHelper attachments(*document);
         for (const auto &[name, file] : attachments.getEmbeddedFiles()) {
-            if (endsWith(file->getFilename(), ending)) {
+            if (endsWith(file->getFilename(), ending) && count++ == 0)
                 bytes = unpacked(file->getEmbeddedFileStream(), most);
-                return true;
-            }
         }
+        return count > 0;
     } catch (const std::exception &) { // damaged: nothing can be read from it
     }
     return false;

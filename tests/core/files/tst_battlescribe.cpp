@@ -132,7 +132,7 @@ private slots:
             QTest::newRow(name) << std::move(bytes) << std::string(says);
         };
         row("another game", roster("", "Warhammer 40,000"), "3006! at 'roster' [Warhammer 40,000]; ");
-        row("no game", roster("", ""), "3006! at 'roster' []; ");
+        row("no game", roster("", ""), "3006! at 'roster' [?]; ");
         row("broken off", roster("").substr(0, 120) + "<roster", "3019! at 'line 1");
         row("not UTF-8", roster("<selection name=\"\xff\"/>"), "2003! at 'line 1");
         row("other XML", "<note>Roster</note>", "3001! at ''; ");

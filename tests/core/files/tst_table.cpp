@@ -157,6 +157,8 @@ private slots:
             {"2", "pieces", "-1"}, false);
         row("two Traits without dice", "row,name,type\ntrait,Insipid,\ntrait,Cowardly,\nunit,Eyes,Scouts\n",
             Code::ForeignLost, {"Cowardly"}, true);
+        row("dice of another sum", "row,name,type,dice\ntrait,Insipid,,4 + 5 + 3 = 13\nunit,Eyes,Scouts,\n",
+            Code::ForeignValueUnreadable, {"2", "dice", "4 + 5 + 3 = 13"}, false);
         row("another game",
             "row,name,type\nwarband,Eyes,\"Lion Rampant, limit 24 points, 1 unit: legal\"\nunit,A,Scouts\n",
             Code::ForeignOtherGame, {"Lion Rampant"}, false);

@@ -6,6 +6,7 @@
 #include "tests/support/catalogues.h"
 #include "tests/support/lots.h"
 #include "tests/support/suite.h"
+#include "tests/support/warbands.h"
 
 #include <algorithm>
 #include <map>
@@ -257,6 +258,46 @@ private slots:
                     QCOMPARE(leads->type.str(), std::string("heavy-riders"));
             }
         }
+    }
+
+    /// Half a unit on one size of base and half on another are no unit; on one size they are.
+    void oneUnitStandsOnOneSizeOfBase()
+    {
+        for (const int other : {25, 40}) {
+            Lot small = lotOf("Spears", 6, 6, {"light-foot"}), large = lotOf("Pikes", 6, 6, {"light-foot"});
+            small.base = BaseSize{BaseSize::Shape::Round, 25, 25};
+            large.base = BaseSize{BaseSize::Shape::Round, other, other};
+            const Proposals found = ask({{small, large}, {}});
+            const bool whole = std::ranges::any_of(found.lists, [](const Proposal &list) {
+                return std::ranges::any_of(list.warband.units,
+                                           [](const Unit &unit) { return unit.models == 12; });
+            });
+            QCOMPARE(whole, other == 25);
+        }
+    }
+
+    /// The Trait of a Leader who stays at home stays with him, and so does his name.
+    void aTraitStaysWithItsLeader()
+    {
+        Warband roster = test::readyMade("elves");
+        roster.trait.rolls = {{{1, 2, 3}, {}, {}}};
+        roster.leaderName = "Iselwen";
+        const auto leader = std::ranges::find(roster.units, true, &Unit::leader);
+        const std::string name = leader->name;
+        int with = 0, without = 0;
+        for (const int points : {12, 18}) {
+            const Proposals found =
+                propose(test::dragonRampant(), roster, {.points = points, .race = {}, .count = 20}, goOn);
+            for (const Proposal &list : found.lists) {
+                const auto leads = std::ranges::find(list.warband.units, true, &Unit::leader);
+                QVERIFY(leads != list.warband.units.end());
+                const bool his = leads->name == name;
+                QCOMPARE(list.warband.trait == roster.trait, his);
+                QCOMPARE(list.warband.leaderName, his ? roster.leaderName : std::string());
+                (his ? with : without) += 1;
+            }
+        }
+        QVERIFY2(with > 0 && without > 0, qPrintable(QStringLiteral("%1 %2").arg(with).arg(without)));
     }
 
     void aListGoesOnTheShelfAndCanBeFieldedFromIt()

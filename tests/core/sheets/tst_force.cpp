@@ -2,6 +2,7 @@
 // The roster of a force of many units: lines grouped by organisation, boxes for each figure, named figures.
 #include <QTest>
 
+#include "core/model/edit.h"
 #include "core/model/organisations.h"
 #include "core/model/profile.h"
 #include "tests/core/sheets/small_sheets.h"
@@ -61,6 +62,7 @@ private slots:
     void aTypeThatIsNotFromTheSourceIsMarked();
     void namedFiguresHaveABoxEach();
     void aRuleOfManyCountsThem();
+    void anOptionOfTwoTypesIsTwoOptions();
 };
 
 void TestForce::unitsAreGroupedByOrganisation()
@@ -199,6 +201,23 @@ void TestForce::namedFiguresHaveABoxEach()
     }
     QCOMPARE(test::smallSheet(R"({"kind": "model-names"})", made, band).findings().front().code,
              Code::NothingToPrint);
+}
+
+/// Two types have an option of one name, at prices of their own: each is told with those that bear it.
+void TestForce::anOptionOfTwoTypesIsTwoOptions()
+{
+    const Catalogue &game = test::dragonRampant();
+    Warband band = newWarband(game);
+    for (const auto &[type, name] : {std::pair("light-foot", "Slings"), std::pair("light-riders", "Darts")}) {
+        Unit unit = newUnit(*game.unitType(UnitTypeId(type)));
+        unit.name = name;
+        unit.choices = {{OptionId("short-range-missiles"), {}, {}}};
+        band.units.push_back(std::move(unit));
+    }
+    const QString words = test::wordsOf(test::smallSheet(R"({"kind": "option-texts"})", game, band));
+    QVERIFY2(words.contains(u"+1 · Slings"_s) && words.contains(u"−1 · Darts"_s), qPrintable(words));
+    QCOMPARE(words.count(u"Slings"_s), 1);
+    QCOMPARE(words.count(u"Darts"_s), 1);
 }
 
 /// Ten units are named; of more it is told how many they are.

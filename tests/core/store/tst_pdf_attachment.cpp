@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/pdf_attachment.h"
+#include "core/store/qpdf.h"
 #include "tests/support/suite.h"
 
 #include <QBuffer>
@@ -39,7 +40,18 @@ private slots:
         const QByteArray warband = "{\"format\": \"gonfalon-warband\", \"name\": \"Grakk’s\"}";
         const auto found = warbandInPdf(pdfWith(u"Grakk’s Raiders.warband"_s, warband));
         QVERIFY(found.ok());
-        QCOMPARE(QByteArray::fromStdString(*found), warband);
+        QCOMPARE(QByteArray::fromStdString(found->bytes), warband);
+    }
+
+    void ofSeveralTheFirstIsTakenAndAllAreCounted()
+    {
+        const auto both = joinedPdf(
+            {pdfWith(u"a.warband"_s, "1"), pdfWith(u"notes.txt"_s, "2"), pdfWith(u"b.warband"_s, "3")});
+        QVERIFY(both.ok());
+        const auto found = warbandInPdf(*both);
+        QVERIFY(found.ok());
+        QCOMPARE(found->bytes, std::string("1"));
+        QCOMPARE(found->count, 2);
     }
 
     void otherAttachmentsAreNoWarband()
