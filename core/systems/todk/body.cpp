@@ -39,11 +39,16 @@ Point ofLength(Point way, Wide length, Wide whole)
 
 Body bodyOf(const Formation &formation, const Post &post, FigureSet left)
 {
-    Body body{.at = {}, .count = 0, .radius = formation.base / 2};
+    Body body{.at = {}, .count = 0, .radius = formation.base / 2, .box = {}};
     const auto places = placesOf(formation, post);
     for (std::size_t figure = 0; figure < formation.figures; ++figure) {
-        if (has(left, figure))
-            body.at[body.count++] = places[figure];
+        if (!has(left, figure))
+            continue;
+        body.at[body.count++] = places[figure];
+        const table::Box base = table::Box::around(places[figure], places[figure]).grown(body.radius);
+        body.box = body.count == 1 ? base : body.box;
+        body.box.take({base.west, base.north});
+        body.box.take({base.east, base.south});
     }
     return body;
 }
@@ -55,7 +60,7 @@ int apart(const Body &a, const Body &b)
 
 int reachTo(Point from, const Body &body)
 {
-    const Body eye{.at = {from}, .count = 1, .radius = 0};
+    const Body eye{.at = {from}, .count = 1, .radius = 0, .box = {}};
     return std::max(apart(eye, body), 0);
 }
 

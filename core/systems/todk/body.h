@@ -14,7 +14,8 @@ struct Body
 {
     std::array<Point, mostFigures> at{};
     std::uint8_t count = 0;
-    int radius = 0; ///< of each base
+    int radius = 0;      ///< of each base
+    table::Box box = {}; ///< around them
 
     [[nodiscard]] const Point *begin() const { return at.data(); }
     [[nodiscard]] const Point *end() const { return at.data() + count; }
@@ -28,10 +29,22 @@ inline constexpr int rounding = 2;
 /// \param left the figures that stand
 [[nodiscard]] Body bodyOf(const Formation &formation, const Post &post, FigureSet left);
 
+/// The boxes around them are no farther from each other than that: where they are, so are the bases.
+[[nodiscard]] inline bool mayBeWithin(const Body &a, const Body &b, int by)
+{
+    return a.box.grown(by).meets(b.box);
+}
+
 /// How far apart the nearest two bases are, rounded up; below 0 where one lies on another.
 [[nodiscard]] int apart(const Body &a, const Body &b);
-[[nodiscard]] inline bool touches(const Body &a, const Body &b) { return apart(a, b) <= touching; }
-[[nodiscard]] inline bool overlaps(const Body &a, const Body &b) { return apart(a, b) < -rounding; }
+[[nodiscard]] inline bool touches(const Body &a, const Body &b)
+{
+    return mayBeWithin(a, b, touching) && apart(a, b) <= touching;
+}
+[[nodiscard]] inline bool overlaps(const Body &a, const Body &b)
+{
+    return mayBeWithin(a, b, 0) && apart(a, b) < -rounding;
+}
 
 /// From a place to the nearest edge of a base, rounded up; 0 on a base (TK-RNG-06).
 [[nodiscard]] int reachTo(Point from, const Body &body);

@@ -13,6 +13,7 @@ enum class Rank : std::uint8_t
     Man, ///< or one of a crew
     Corporal,
     Leader, ///< its Sergeant or better
+    Acting, ///< a man in the place of a fallen Corporal: he strikes as one, and defends as he did (TK-EXP-05)
 };
 
 /// One figure in battle: a plain value of three bytes.

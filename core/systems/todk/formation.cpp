@@ -147,6 +147,21 @@ Point seenFrom(const Post &from, Point to)
 
 Point ahead(std::int16_t facing, int length) { return turned(0, length, facing); }
 
+std::int16_t bearing(Point from, Point to)
+{
+    const Point way = to - from;
+    // How far it lies to the right of whoever faces that way: falls as he turns clockwise.
+    const auto beside = [&](int degree) { return way.x * cosine(degree) + way.y * sine(degree); };
+    int least = way.x > 0 ? 0 : way.x < 0 ? 2 * quarterTurn : way.y > 0 ? 2 * quarterTurn : 0;
+    int most = least + (way.x != 0 ? 2 * quarterTurn : 0);
+    while (most - least > 1) {
+        const int middle = (least + most) / 2;
+        (beside(middle) >= 0 ? least : most) = middle;
+    }
+    const bool further = std::abs(beside(most)) < std::abs(beside(least));
+    return std::int16_t((further ? most : least) % fullTurn);
+}
+
 Side sideOf(const Post &target, Point charger)
 {
     const Point seen = seenFrom(target, charger);

@@ -78,6 +78,9 @@ struct Slot
 /// So far ahead of whoever faces that way.
 [[nodiscard]] Point ahead(std::int16_t facing, int length);
 
+/// The direction from one place to another: the whole degree that has it most nearly straight ahead.
+[[nodiscard]] std::int16_t bearing(Point from, Point to);
+
 /// From which side a unit is charged.
 enum class Side : std::uint8_t
 {

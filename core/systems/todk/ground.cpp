@@ -55,7 +55,7 @@ std::optional<Hindrance> hinders(const Look &look, UnitIndex unit, const Post &p
     if (!isOnTable(look.muster, body))
         return Hindrance{Code::WayOffTable, noUnit};
     for (UnitIndex other = 0; other < look.state.troops.size(); ++other) {
-        if (other == unit || !look.stands(other))
+        if (other == unit || !look.stands(other) || !mayBeWithin(body, look.troop(other).body, touching))
             continue;
         const int gap = apart(body, look.troop(other).body);
         if (gap < -rounding)
@@ -131,24 +131,6 @@ std::optional<Post> roomFor(const Look &look, UnitIndex unit, std::uint32_t star
 int rangeTo(const Look &look, UnitIndex unit, UnitIndex target)
 {
     return reachTo(look.centrepoint(unit), look.troop(target).body);
-}
-
-std::int16_t bearing(Point from, Point to)
-{
-    std::int16_t best = 0;
-    std::int64_t nearest = -1;
-    // The facing that has the place most nearly straight ahead: whole numbers, so that all machines agree.
-    for (int degree = 0; degree < fullTurn; ++degree) {
-        const Point seen = seenFrom({from, std::int16_t(degree)}, to);
-        if (seen.y < 0)
-            continue;
-        const std::int64_t beside = std::abs(std::int64_t(seen.x));
-        if (nearest < 0 || beside < nearest) {
-            nearest = beside;
-            best = std::int16_t(degree);
-        }
-    }
-    return best;
 }
 
 } // namespace gonfalon::todk

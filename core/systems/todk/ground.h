@@ -58,7 +58,4 @@ struct Hindrance
 /// From its Centrepoint to the nearest base of the other (TK-RNG-06).
 [[nodiscard]] int rangeTo(const Look &look, UnitIndex unit, UnitIndex target);
 
-/// The direction from one place to another in whole degrees clockwise from the far edge.
-[[nodiscard]] std::int16_t bearing(Point from, Point to);
-
 } // namespace gonfalon::todk

@@ -187,7 +187,8 @@ bool hasRoomAsOne(const Look &look, UnitIndex unit, UnitIndex target)
     const TroopState merged = reformed(look, unit, target);
     const Body body = bodyOf(merged.formation, merged.post, leftOf(merged.formation, merged.soldiers));
     for (UnitIndex other = 0; other < look.state.troops.size(); ++other) {
-        if (other == unit || other == target || !look.stands(other))
+        if (other == unit || other == target || !look.stands(other) ||
+            !mayBeWithin(body, look.troop(other).body, touching))
             continue;
         const int gap = apart(body, look.troop(other).body);
         if (gap < -rounding || (gap <= touching && look.enemies(unit, other)))

@@ -39,7 +39,10 @@ void Play::refresh(UnitIndex unit) const
     if (!muster.measured())
         return;
     TroopState &now = troop(unit);
-    now.body = bodyOf(now.formation, now.post, look().left(unit));
+    const FigureSet left = look().left(unit);
+    now.body = bodyOf(now.formation, now.post, left);
+    if (left != 0)
+        now.centre = centrepoint(now.formation, now.post, left);
     std::erase_if(state.contacts, [&](const Contact &one) { return one.a == unit || one.b == unit; });
     for (UnitIndex other = 0; other < state.troops.size(); ++other) {
         if (other != unit && look().stands(unit) && look().stands(other) && look().enemies(unit, other) &&
@@ -83,6 +86,17 @@ void Play::remove(UnitIndex unit, Leaving how, UnitIndex by) const
     tellOf(Happening::Removed, unit, by, int(how));
 }
 
+void Play::promote(UnitIndex unit) const
+{
+    for (std::size_t figure = 0; figure < troop(unit).formation.figures; ++figure) {
+        Soldier &soldier = troop(unit).soldiers[figure];
+        if (soldier.gone || soldier.rank != Rank::Man)
+            continue;
+        soldier.rank = Rank::Acting;
+        return;
+    }
+}
+
 void Play::countLosses(UnitIndex unit, FigureSet before) const
 {
     TroopState &now = troop(unit);
@@ -91,8 +105,11 @@ void Play::countLosses(UnitIndex unit, FigureSet before) const
         return;
     for (std::size_t figure = 0; figure < now.formation.figures; ++figure) {
         const Rank rank = now.soldiers[figure].rank;
-        if (has(before, figure) && !has(left, figure) && rank != Rank::Man && now.formation.figures > 1)
-            tell(Happening::OfficerFell, unit, int(rank));
+        if (!has(before, figure) || has(left, figure) || rank == Rank::Man || now.formation.figures == 1)
+            continue;
+        tell(Happening::OfficerFell, unit, int(rank));
+        if (rank != Rank::Leader)
+            promote(unit);
     }
     if (left == 0)
         remove(unit, Leaving::Destroyed);

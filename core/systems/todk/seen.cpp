@@ -47,7 +47,7 @@ void addPieces(const Look &look, UnitIndex unit, UnitView &view)
             continue;
         PieceView piece{.at = places[figure], .facing = now.post.facing};
         piece.marks.set(Sign::Officer, soldier.rank == Rank::Leader);
-        piece.marks.set(Sign::Corporal, soldier.rank == Rank::Corporal);
+        piece.marks.set(Sign::Corporal, soldier.rank == Rank::Corporal || soldier.rank == Rank::Acting);
         piece.marks.set(Sign::Wounded, soldier.isWounded());
         piece.marks.set(Sign::Scratched, soldier.flesh > 0);
         view.pieces.push_back(piece);

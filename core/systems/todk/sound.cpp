@@ -3,7 +3,7 @@
 
 #include "core/systems/todk/ground.h"
 
-#include <string>
+#include <algorithm>
 
 namespace gonfalon::todk {
 
@@ -54,7 +54,10 @@ private:
         if (!m_look.muster.measured() || !now.onTable)
             return;
         const Body body = bodyAt(m_look, unit, now.post);
-        expect(body.count == now.body.count, "a unit is not where it stands");
+        expect(body.count == now.body.count && std::equal(body.begin(), body.end(), now.body.begin()),
+               "a unit is not where it stands");
+        expect(now.centre == centrepoint(now.formation, now.post, m_look.left(unit)),
+               "a Centrepoint is not in the middle");
         for (UnitIndex other = 0; other < unit; ++other) {
             if (!m_look.stands(other))
                 continue;

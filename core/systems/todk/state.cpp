@@ -56,10 +56,6 @@ int Look::distance(UnitIndex unit, int face) const
     return std::max(face - (slowed ? slowedBy : 0), 0) * muster.troops[now.row].row.pip;
 }
 
-Point Look::centrepoint(UnitIndex unit) const
-{
-    const TroopState &now = troop(unit);
-    return todk::centrepoint(now.formation, now.post, left(unit));
-}
+Point Look::centrepoint(UnitIndex unit) const { return troop(unit).centre; }
 
 } // namespace gonfalon::todk

@@ -18,6 +18,7 @@ struct TroopState
     Formation formation{};
     Post post{};
     Body body{};                      ///< the bases of those that are left, as they stand
+    Point centre{};                   ///< their Centrepoint
     SideIndex side = 0;               ///< whose it is: a veteran takes an ally's men over (TK-REF-04)
     UnitIndex row = noUnit;           ///< the unit by whose row it fights: another's after reforming
     std::optional<Leaving> left = {}; ///< how it left play

@@ -38,7 +38,8 @@ private:
 
 int rankBonus(const UnitRow &row, Rank rank)
 {
-    return rank == Rank::Leader ? row.leaderBonus : rank == Rank::Corporal ? row.corporalBonus : 0;
+    const bool corporal = rank == Rank::Corporal || rank == Rank::Acting;
+    return rank == Rank::Leader ? row.leaderBonus : corporal ? row.corporalBonus : 0;
 }
 
 /// What a rank adds to the bonus of its row: of the two the higher counts (TK-CMB-12).
@@ -106,9 +107,10 @@ Strike strikeOf(const UnitRow &row, const Soldier &soldier, const Readings &read
 Guard guardOf(const UnitRow &row, const Soldier &soldier, const Readings &readings)
 {
     const bool worse = soldier.isWounded() && readings.woundedDefendWorse;
+    const Rank rank = soldier.rank == Rank::Acting ? Rank::Man : soldier.rank;
     return {.seriousOn = row.seriousOn,
             .killedOn = row.killedOn,
-            .bonus = row.guard + addedByRank(row, soldier.rank, readings) - (worse ? guardedAtMinus : 0)};
+            .bonus = row.guard + addedByRank(row, rank, readings) - (worse ? guardedAtMinus : 0)};
 }
 
 } // namespace gonfalon::todk

@@ -220,7 +220,10 @@ constexpr ValueWords edges[] = {{"north", "the far edge"},
                                 {"west", "the left edge"}};
 constexpr ValueWords sides[] = {
     {"front", "into the front"}, {"flank", "into the flank"}, {"rear", "into the rear"}};
-constexpr ValueWords ranks[] = {{"man", nullptr}, {"corporal", "The Corporal"}, {"leader", "The leader"}};
+constexpr ValueWords ranks[] = {{"man", nullptr},
+                                {"corporal", "The Corporal"},
+                                {"leader", "The leader"},
+                                {"acting", "The acting Corporal"}};
 constexpr ValueWords shots[] = {
     {"miss", "it misses"}, {"misfire", "it misfires"}, {"on-target", "it is on target"}};
 constexpr ValueWords outcomes[] = {{"fails", "it fails"}, {"succeeds", "it succeeds"}};

@@ -130,6 +130,25 @@ private slots:
         QCOMPARE(sideOf({post.middle, 90}, {5000, 3000}), Side::Flank);
         QCOMPARE(sideOf({post.middle, 90}, {4000, 4100}), Side::Rear);
     }
+
+    /// The nearest whole degree, all round.
+    void aBearingIsTheNearestDegree()
+    {
+        QCOMPARE(bearing({0, 0}, {0, -5}), std::int16_t(0));
+        QCOMPARE(bearing({0, 0}, {5, 0}), std::int16_t(90));
+        QCOMPARE(bearing({0, 0}, {0, 5}), std::int16_t(180));
+        QCOMPARE(bearing({0, 0}, {-5, 0}), std::int16_t(270));
+        for (int x = -30; x <= 30; ++x) {
+            for (int y = -30; y <= 30; ++y) {
+                if (x == 0 && y == 0)
+                    continue;
+                double wanted = std::atan2(double(x), double(-y)) * 180 / 3.14159265358979;
+                wanted += wanted < 0 ? 360 : 0;
+                const double apart = std::abs(wanted - bearing({100, 200}, {100 + x, 200 + y}));
+                QVERIFY2(std::min(apart, 360 - apart) <= 0.51, qPrintable(QString::number(wanted)));
+            }
+        }
+    }
 };
 
 GONFALON_TEST(TodkFormationTest)

@@ -228,6 +228,12 @@ private slots:
         scene.give({.kind = Deed::Shoot, .unit = ours, .target = theirs});
         scene.roll({10, 10, 10, 10, 10, 1, 1, 1, 1, 1});
         QCOMPARE(int(scene.last(Happening::Felled)->a), 5);
+        QCOMPARE(int(scene.last(Happening::OfficerFell)->a),
+                 int(Rank::Corporal)); // the last of the back rank
+        const auto pieces = scene.unit(theirs).pieces;
+        QCOMPARE(
+            std::ranges::count_if(pieces, [](const PieceView &one) { return one.marks.has(Sign::Corporal); }),
+            1); // a man acts for him, TK-EXP-05
         QCOMPARE(scene.thrown(), Throw::Retreat);
         scene.roll({3});
         QCOMPARE(int(scene.last(Happening::Tested)->b), 0);
