@@ -449,7 +449,10 @@ private slots:
             chooseRow(parts, u"About"_s);
             emit findings.itemClicked(findings.item(0));
             QVERIFY(parts.currentItem()->text().startsWith(u"Quests"_s));
-            named<QPushButton>(packs, u"Save pack"_s).click(); // half done work is kept
+            test::whenDialog([](QDialog &asks) {
+                named<QAbstractButton>(asks, u"Save all the same"_s).click(); // half done work is kept
+            });
+            named<QPushButton>(packs, u"Save pack"_s).click();
         });
         QCOMPARE(program.documents.library().packs().list().size(), 1u);
     }
