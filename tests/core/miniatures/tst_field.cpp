@@ -264,13 +264,13 @@ private slots:
     void oneUnitStandsOnOneSizeOfBase()
     {
         for (const int other : {25, 40}) {
-            Lot small = lotOf("Spears", 6, 6, {"light-foot"}), large = lotOf("Pikes", 6, 6, {"light-foot"});
+            Lot small = lotOf("Spears", 18, 18, {"light-foot"}),
+                large = lotOf("Pikes", 30, 30, {"light-foot"});
             small.base = BaseSize{BaseSize::Shape::Round, 25, 25};
             large.base = BaseSize{BaseSize::Shape::Round, other, other};
             const Proposals found = ask({{small, large}, {}});
             const bool whole = std::ranges::any_of(found.lists, [](const Proposal &list) {
-                return std::ranges::any_of(list.warband.units,
-                                           [](const Unit &unit) { return unit.models == 12; });
+                return std::ranges::any_of(list.uses, [](const auto &uses) { return uses.size() == 2; });
             });
             QCOMPARE(whole, other == 25);
         }
