@@ -58,6 +58,13 @@ std::shared_ptr<const BattleSetup> setupFor(const Catalogue &game, const Scenari
     return std::make_shared<const BattleSetup>(std::move(setup));
 }
 
+QString pageOf(const match::Match &match)
+{
+    const files::BattleFile file = match.file("gonfalon test");
+    match::Replay replay = match::Replay::open(file).value();
+    return QString::fromUtf8(pages::replayPage(replay, file.annotations.notes));
+}
+
 /// What a reader sees before any script runs, a line for each text, and which signs stand where.
 QByteArray wordsOf(QString page)
 {
@@ -127,12 +134,14 @@ private slots:
         QFETCH(const Catalogue *, game);
         QByteArray all;
         for (const Scenario &scenario : game->scenarios) {
-            const match::Match match = fought(setupFor(*game, scenario.id), firstSteps);
-            files::BattleFile file = match.file("gonfalon test");
-            match::Replay replay = match::Replay::open(file).value();
-            const QString page = QString::fromUtf8(pages::replayPage(replay, file.annotations.notes));
+            const auto setup = setupFor(*game, scenario.id);
+            const QString page = pageOf(fought(setup, firstSteps));
+            const QByteArray whole = wordsOf(pageOf(fought(setup)));
+            const auto from = whole.indexOf("\nHow it ended\n"), to = whole.indexOf("\nMoments\n");
+            QVERIFY(from >= 0 && to > from);
             all += "== " + QByteArray::fromStdString(scenario.id.str()) + '\n' + wordsOf(page) +
-                   dataLines(page, &scenario == &game->scenarios.front());
+                   dataLines(page, &scenario == &game->scenarios.front()) + "-- at its end" +
+                   whole.sliced(from, to - from) + '\n';
         }
         const QString golden = QString::fromStdString(game->id.str()) + u"/replay-pages.txt"_s;
         const QString differs = differsFromGolden(golden, all);
