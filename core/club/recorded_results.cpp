@@ -2,6 +2,7 @@
 // Results of battles that were recorded.
 #include "core/club/battle_doubts.h"
 #include "core/club/club.h"
+#include "core/club/meeting.h"
 #include "core/club/recordings.h"
 #include "core/files/battle_identity.h"
 #include "core/files/filing_from_battle.h"
@@ -86,11 +87,7 @@ bool saysWhatCameOf(const campaign::Filing &sheet, const files::BattleFile &batt
 /// The appointment is that of these sides, in whichever order.
 bool isOf(const store::FixtureRow &fixture, const campaign::Filing &filing)
 {
-    if (!fixture.second || filing.sides.size() != 2)
-        return false;
-    const auto &one = filing.sides[0].warband, &other = filing.sides[1].warband;
-    return (fixture.first == one && *fixture.second == other) ||
-           (fixture.first == other && *fixture.second == one);
+    return filing.sides.size() == 2 && isMeetingOf(fixture, filing.sides[0].warband, filing.sides[1].warband);
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/club/club.h"
+#include "core/club/meeting.h"
 #include "core/club/review.h"
 
 #include <algorithm>
@@ -36,9 +37,7 @@ const store::FixtureRow *keptBy(const campaign::Filing &filing,
     const auto &one = filing.sides.front().warband, &other = filing.sides.back().warband;
     const store::FixtureRow *kept = nullptr;
     for (const store::FixtureRow &fixture : fixtures) {
-        const bool theirs = (fixture.first == one && fixture.second == other) ||
-                            (fixture.first == other && fixture.second == one);
-        if (theirs && fixture.playedAs.empty() && (!kept || kept->round == 0))
+        if (isMeetingOf(fixture, one, other) && fixture.playedAs.empty() && (!kept || kept->round == 0))
             kept = &fixture;
     }
     return kept;

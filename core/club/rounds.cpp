@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/club/club.h"
+#include "core/club/meeting.h"
 
 #include <QCoreApplication>
 #include <QUuid>
@@ -216,8 +217,7 @@ Result<std::map<std::string, campaign::WarbandId>> winnersOf(const store::Campai
 /// The two have challenged each other, whoever was named first.
 bool isChallengeOf(const FixtureRow &row, const campaign::WarbandId &one, const campaign::WarbandId &other)
 {
-    return row.round == 0 && row.second &&
-           ((row.first == one && *row.second == other) || (row.first == other && *row.second == one));
+    return row.round == 0 && isMeetingOf(row, one, other);
 }
 
 } // namespace

@@ -236,8 +236,7 @@ void defenceFell(const Play &play, const Faces &faces)
     const DiceOf dice = defenders(now.formation, now.soldiers, int(faces.size()), first.named);
     first.hits = std::uint8_t(first.hits - faces.size());
     first.named = 0;
-    const Suffered all =
-        suffer(row, now.soldiers, dice, faces, first.bonus, ownPart(play, unit), play.muster.readings);
+    const Suffered all = suffer(row, now.soldiers, dice, faces, 0, ownPart(play, unit), play.muster.readings);
     play.tell(Happening::Defended, unit, all.flesh, all.serious, std::popcount(all.dead));
     play.countLosses(unit, before);
 }

@@ -71,7 +71,6 @@ enum class Throw : std::uint8_t
     Disengage,
     Retreat,
     Flight,
-    Weather,
 };
 
 enum class Happening : std::uint8_t

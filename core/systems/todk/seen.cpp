@@ -136,7 +136,6 @@ BattleResult resultOf(const Look &look)
     BattleResult result;
     result.turns = look.state.turn;
     result.end = look.state.end.value_or(End::Turns);
-    std::vector<int> lost(look.muster.sides());
     for (SideIndex side = 0; side < look.muster.sides(); ++side)
         result.sides.push_back({.warband = look.muster.setup->sides[side].warband.name});
     for (UnitIndex unit = 0; unit < look.state.troops.size(); ++unit) {

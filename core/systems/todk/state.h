@@ -51,7 +51,6 @@ struct Pending
     FigureSet red = 0, blue = 0; ///< under a template
     bool asked = false;          ///< who takes the hits has been said
     FigureSet named = 0;
-    int bonus = 0; ///< on each defence die
 };
 
 /// Blows that are still to be struck: of one exchange of fire, or of one part's melee.

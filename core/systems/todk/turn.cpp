@@ -316,7 +316,6 @@ void read(const Play &play, const Roll &roll)
             breakAndTurn(play, unit);
         break;
     }
-    case Throw::Weather:
     case Throw::Nothing:
         break;
     }

@@ -211,7 +211,6 @@ constexpr RollWords rolls[] = {
      .sentence = "Retreat Test of {unit}",
      .success = Success::None},
     {.rollFor = Throw::Flight, .word = "flight", .sentence = "Flight of {unit}", .success = Success::None},
-    {.rollFor = Throw::Weather, .word = "weather", .sentence = "Weather", .success = Success::None},
 };
 
 constexpr ValueWords edges[] = {{"north", "the far edge"},
