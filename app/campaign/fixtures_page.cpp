@@ -62,7 +62,7 @@ TableModel<store::FixtureRow>::Columns fixtureColumns(CampaignDocument &document
                  return state == FixtureState::ToPlay     ? u"die"_s
                         : state == FixtureState::UnderWay ? u"attack"_s
                         : state == FixtureState::LeftBehind || state == FixtureState::Played ||
-                                state == FixtureState::Filed
+                                state == FixtureState::Filed || state == FixtureState::FellAway
                             ? u"warning"_s
                             : u"legal"_s;
              }}};
