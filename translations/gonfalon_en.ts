@@ -766,10 +766,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 × %2″, %n piece(s)</source>
+        <source>%1, %n piece(s)</source>
         <translation>
-            <numerusform>%1 × %2″, %n piece</numerusform>
-            <numerusform>%1 × %2″, %n pieces</numerusform>
+            <numerusform>%1, %n piece</numerusform>
+            <numerusform>%1, %n pieces</numerusform>
         </translation>
     </message>
 </context>

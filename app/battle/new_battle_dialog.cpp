@@ -78,7 +78,7 @@ NewBattleDialog::NewBattleDialog(std::vector<Candidate> candidates, store::Libra
     column->addWidget(makeMiddle(), 1);
     column->addWidget(makeFoot());
     connect(&m_plan, &BattlePlan::changed, this, &NewBattleDialog::refresh);
-    connect(m_steps, &StepList::picked, this, [this](int step) { goTo(SetupStep(step)); });
+    connect(m_steps, &StepList::picked, this, [this](int row) { goTo(m_plan.steps().at(std::size_t(row))); });
     fitToScreen(*this, {scaled(font(), 1440), scaled(font(), 900)});
     page().enter();
     refresh();
@@ -164,22 +164,37 @@ QWidget *NewBattleDialog::makeFoot()
     return foot;
 }
 
+int NewBattleDialog::row() const
+{
+    const auto all = m_plan.steps();
+    return int(std::ranges::find(all, m_step) - all.begin());
+}
+
+std::optional<SetupStep> NewBattleDialog::beside(int by) const
+{
+    const auto all = m_plan.steps();
+    const int at = row() + by;
+    return at >= 0 && at < int(all.size()) ? std::optional(all[std::size_t(at)]) : std::nullopt;
+}
+
 void NewBattleDialog::refresh()
 {
     page().refresh();
-    m_steps->show(steprows::rows(m_plan, m_step), int(m_step));
+    const int at = row();
+    m_steps->show(steprows::rows(m_plan, m_step), at);
     m_title->setText(steprows::whoMeets(m_plan));
-    m_progress->setText(tr("Step %1 of %2").arg(int(m_step) + 1).arg(m_steps->count()));
+    m_progress->setText(tr("Step %1 of %2").arg(at + 1).arg(m_steps->count()));
     refreshFoot();
 }
 
 /// What a button does stands on it; why it cannot be pressed beside it.
 void NewBattleDialog::refreshFoot()
 {
-    const bool first = m_step == SetupStep::Warbands, last = m_step == m_plan.lastStep();
-    m_back->setText(first ? tr("Cancel") : tr("Back: %1").arg(steprows::title(SetupStep(int(m_step) - 1))));
+    const auto before = beside(-1), after = beside(1);
+    const bool first = !before, last = !after;
+    m_back->setText(first ? tr("Cancel") : tr("Back: %1").arg(steprows::title(*before)));
     m_back->setToolTip(first ? QString() : tr("Alt+Left"));
-    m_next->setText(last ? tr("Deploy") : tr("Next: %1").arg(steprows::title(SetupStep(int(m_step) + 1))));
+    m_next->setText(last ? tr("Deploy") : tr("Next: %1").arg(steprows::title(*after)));
     const QString why = page().whyNotDone();
     m_next->setEnabled(why.isEmpty());
     m_roll->setEnabled(m_plan.hasWarbands());
@@ -210,18 +225,18 @@ void NewBattleDialog::next()
     if (!page().whyNotDone().isEmpty())
         return;
     m_plan.finish(m_step);
-    if (m_step == m_plan.lastStep())
-        deploy();
+    if (const auto after = beside(1))
+        goTo(*after);
     else
-        goTo(SetupStep(int(m_step) + 1));
+        deploy();
 }
 
 void NewBattleDialog::back()
 {
-    if (m_step == SetupStep::Warbands)
-        reject();
+    if (const auto before = beside(-1))
+        goTo(*before);
     else
-        goTo(SetupStep(int(m_step) - 1));
+        reject();
 }
 
 void NewBattleDialog::rollEverything()

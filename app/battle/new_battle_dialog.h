@@ -70,6 +70,8 @@ private:
     [[nodiscard]] QWidget *makeFoot();
     void addPage(SetupPage *page);
     void refresh();
+    [[nodiscard]] int row() const;                               ///< of the step among those of the plan
+    [[nodiscard]] std::optional<SetupStep> beside(int by) const; ///< the step before (−1) or after (1) it
     void refreshFoot();
     void say(const Findings &findings);
     void rereadFiles();

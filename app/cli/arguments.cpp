@@ -216,8 +216,10 @@ void addBattle(CLI::App &program, Request &request)
         ->allow_extra_args(false);
     auto *table = app->add_option("--table", options->table, "A file with the table and its terrain");
     table->type_name("FILE");
-    app->add_option("--table-size", options->size,
-                    "Width and depth of the usual table in inches, 72x48; without it, by the points")
+    app->add_option(
+           "--table-size", options->size,
+           "Width and depth of the usual table, 72x48 in inches or 120x90 in cm, as the game measures; "
+           "without it, by the points")
         ->excludes(table);
     addSeed(app, options->seed);
     constexpr int mostTurns = 999;

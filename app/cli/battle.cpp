@@ -39,9 +39,14 @@ Finding scenarioUnknown(const std::string &id)
 Result<Battlefield> tableOf(const BattleOptions &options, const BattleSetup &setup)
 {
     if (options.table.empty()) {
-        const auto size = options.size.empty() ? proposedTable(setup) : sizeIn(options.size);
+        const TableSize proposed = proposedTable(setup);
+        auto size = options.size.empty() ? proposed : sizeIn(options.size);
         if (!size)
-            return Finding{.code = Code::TableUnreadable, .arguments = {options.size}};
+            return Finding{
+                .code = Code::TableUnreadable,
+                .arguments = {options.size, measureWord(proposed.measure),
+                              std::to_string(proposed.width) + 'x' + std::to_string(proposed.depth)}};
+        size->measure = proposed.measure;
         return proposedBattlefield(setup, *size);
     }
     const auto bytes = store::readFile(QString::fromStdString(options.table));

@@ -235,9 +235,9 @@ enum class Code : int
     TeamUnknown = 7069,      // warband, team, most
     TeamOfBothRoles = 7070,  // warband
     ScenarioForFewer = 7071, // scenario, teams, most
-    TableTooSmall = 7072,    // width, depth, least of each
-    TableTooLarge = 7073,    // width, depth, most of each
-    TableUnreadable = 7074,  // what was given
+    TableTooSmall = 7072,    // width, depth, least of each, their measure
+    TableTooLarge = 7073,    // width, depth, most of each, their measure
+    TableUnreadable = 7074,  // what was given, the measure, the size that is proposed
     TeamsNotOneEach = 7075,  // teams, warbands
     TerrainUnknown = 7076,   // kind, the kinds that are known
     NoOpenGround = 7077,     // on what
@@ -282,6 +282,12 @@ enum class Code : int
     ResultWordUnknown = 7115,   // member, what stands there, the words that are known
     ResultMemberUnknown = 7116, // member
     NeitherResultNorBattle = 7117,
+
+    // Games measured in centimetres.
+    TableOfAnotherMeasure = 7118, // its measure, that of the game
+    WayTooLong = 7119,            // unit, centimetres allowed
+    WayIntoEnemy = 7120,          // unit, enemy
+    SideDisagrees = 7121,         // setting, what each list says of it, ruling
 
     // A battle that keeps an appointment of a campaign.
     AppointmentListMissing = 7150, // warband

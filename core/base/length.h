@@ -5,7 +5,21 @@
 
 namespace gonfalon {
 
-/// A distance on the table in whole hundredths of an inch, so that every compiler measures alike.
+/// In what a game measures its table; all lengths are held in hundredths of it.
+enum class Measure : unsigned char
+{
+    Inches,
+    Centimetres,
+};
+
+/// Its word in files: "inches", "cm".
+[[nodiscard]] constexpr const char *measureWord(Measure measure)
+{
+    return measure == Measure::Inches ? "inches" : "cm";
+}
+
+/// A distance on the table in whole hundredths of an inch, or of a centimetre in games that measure so, so
+/// that every compiler measures alike.
 class Length
 {
 public:

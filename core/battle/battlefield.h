@@ -45,6 +45,7 @@ struct Battlefield
     Length width = Length::inches(72); ///< west to east
     Length depth = Length::inches(48); ///< north to south
     std::vector<TerrainPiece> pieces;
+    Measure measure = Measure::Inches; ///< of all its lengths
 
     friend bool operator==(const Battlefield &, const Battlefield &) = default;
 };
@@ -63,8 +64,8 @@ struct Battlefield
 /// and is as large as ever.
 [[nodiscard]] Battlefield usualBattlefield(Length width, Length depth);
 
-/// What a table measures at least and at most, each way: two strips of 6 inches and room between them; what
-/// the files can hold (DR-MUSTER-05).
+/// What a table measures at least and at most, each way, in whatever it is measured: two strips of 6 inches
+/// and room between them; what the files can hold (DR-MUSTER-05).
 inline constexpr Length leastTable = Length::inches(24), mostTable = Length::inches(240);
 
 } // namespace gonfalon

@@ -169,6 +169,10 @@ std::uint64_t fingerprint(const Catalogue &catalogue)
         print.add(catalogue.settings);
     if (!catalogue.tables.empty())
         print.add(catalogue.tables);
+    for (const auto &[word, number] : catalogue.muster.numbers) {
+        print.add(word);
+        print.add(number);
+    }
     return print.value();
 }
 

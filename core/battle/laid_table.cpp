@@ -100,6 +100,7 @@ Battlefield laidTable(const BattleSetup &setup, const TableSize &size, std::span
     Battlefield field;
     field.width = Length::inches(size.width);
     field.depth = Length::inches(size.depth);
+    field.measure = size.measure;
     Layer layer(field, shelf, seed);
     const bool south = layer.chance(2) == 0; // where the large pieces are
     layer.layPair(south, true);

@@ -10,10 +10,10 @@ namespace gonfalon {
 
 namespace {
 
-constexpr int deepest = 72;
+constexpr int deepest = 72, deepestCentimetres = 180;
 constexpr Length leastForMarkers = Length::inches(48); // players lay theirs 12 inches off every edge
 
-std::string inInches(Length length) { return std::to_string(length.inHundredths() / 100); }
+std::string inWhole(Length length) { return std::to_string(length.inHundredths() / 100); }
 
 /// Where the players lay markers, they must find room for all of them (DR-SCEN-24).
 Length leastFor(const BattleSetup &setup)
@@ -83,9 +83,21 @@ bool hasOpenGround(const Battlefield &field)
 
 } // namespace
 
+TableSize sizeOf(const Battlefield &field)
+{
+    constexpr int whole = 100;
+    return {.upTo = 0,
+            .width = field.width.inHundredths() / whole,
+            .depth = field.depth.inHundredths() / whole,
+            .measure = field.measure};
+}
+
 Battlefield proposedBattlefield(const BattleSetup &setup, const TableSize &size)
 {
     Battlefield field = usualBattlefield(Length::inches(size.width), Length::inches(size.depth));
+    field.measure = size.measure;
+    if (size.measure == Measure::Centimetres)
+        field.pieces.clear(); // terrain is an advanced rule there (TK-TER-04)
     addWantedDanger(setup, field);
     return field;
 }
@@ -117,23 +129,36 @@ TableSize proposedTable(const BattleSetup &setup)
     for (const BattleSide &side : setup.sides)
         points += side.warband.limit;
     TableSize size = setup.catalogue->tableSize((points + 1) / 2);
+    const int most = size.measure == Measure::Inches ? deepest : deepestCentimetres;
     if (setup.teams().size() > 2)
-        size.depth = std::max(size.depth, std::min(size.width, deepest));
+        size.depth = std::max(size.depth, std::min(size.width, most));
     return size;
+}
+
+Findings otherMeasure(const Battlefield &field, Measure game)
+{
+    if (field.measure == game)
+        return {};
+    return {
+        {.code = Code::TableOfAnotherMeasure, .arguments = {measureWord(field.measure), measureWord(game)}}};
 }
 
 Findings unfitTable(const BattleSetup &setup)
 {
+    if (Findings other = otherMeasure(setup.battlefield, setup.catalogue->tableSize(0).measure);
+        !other.empty())
+        return other;
     const Length width = setup.battlefield.width, depth = setup.battlefield.depth, least = leastFor(setup);
-    const RuleId rule = setup.catalogue->cited(RuleId("DR-MUSTER-05"));
+    const RuleId rule = setup.catalogue->muster.tableRule;
+    const char *measure = measureWord(setup.battlefield.measure);
     if (std::min(width, depth) < least)
         return {{.code = Code::TableTooSmall,
                  .rule = rule,
-                 .arguments = {inInches(width), inInches(depth), inInches(least)}}};
+                 .arguments = {inWhole(width), inWhole(depth), inWhole(least), measure}}};
     if (std::max(width, depth) > mostTable)
         return {{.code = Code::TableTooLarge,
                  .rule = rule,
-                 .arguments = {inInches(width), inInches(depth), inInches(mostTable)}}};
+                 .arguments = {inWhole(width), inWhole(depth), inWhole(mostTable), measure}}};
     if (!hasOpenGround(setup.battlefield))
         return {{.code = Code::NoOpenGround,
                  .rule = setup.catalogue->cited(RuleId("DR-TERR-06")),

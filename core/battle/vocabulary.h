@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/length.h"
 #include "core/battle/awaiting.h"
 #include "core/battle/event.h"
 #include "core/battle/order.h"
@@ -234,13 +235,6 @@ struct ValueList
 /// That of one outcome where it has its own, as in "spell-ended=1"; else that of the word.
 [[nodiscard]] RuleId ruleIn(const OwnRules &rules, std::string_view word, int outcome);
 
-/// In what a game measures its table; all lengths are held in hundredths of it.
-enum class Measure : std::uint8_t
-{
-    Inches,
-    Centimetres,
-};
-
 /// How a game speaks of its battles: all that may be decided, rolled for, stated or told, with its word and
 /// its sentence. Files, command line, log, pages and windows read this, and know no game.
 struct Vocabulary
@@ -262,6 +256,7 @@ struct Vocabulary
     std::span<const ScenarioWord> deeds = {};   ///< what a scenario may give Glory for
     Measure measure = Measure::Inches;
     bool scoresGlory = true; ///< sides win Glory; else the result says only who won
+    bool saysOurs = false;   ///< what is told says where its rule is ours, since the source is silent
     /// What `Game::threats` does not reckon with, as a sentence; null where nothing is left out.
     const char *threatsLeave = nullptr;
     /// Which of its kind's sentences tells the event.
@@ -270,7 +265,13 @@ struct Vocabulary
     /// `events` are all that happened, up to the end of its step.
     RuleId (*ruleOf)(const BattleSetup &, std::span<const Event> events, std::size_t at) =
         [](const BattleSetup &, std::span<const Event>, std::size_t) { return RuleId(); };
-    /// The same of dice that are awaited, after all that happened before them.
+    /// Which of the outcomes of its kind an event is, where these have rules of their own.
+    int (*outcomeOf)(const BattleSetup &, std::span<const Event> events, std::size_t at) =
+        [](const BattleSetup &, std::span<const Event>, std::size_t) { return 0; };
+    /// The same of dice that are awaited.
+    int (*rollOutcomeOf)(const BattleSetup &, std::span<const Event> before, const Awaiting &) =
+        [](const BattleSetup &, std::span<const Event>, const Awaiting &) { return 0; };
+    /// The rule of dice that are awaited, after all that happened before them.
     RuleId (*rollRuleOf)(const BattleSetup &, std::span<const Event> before, const Awaiting &) =
         [](const BattleSetup &, std::span<const Event>, const Awaiting &) { return RuleId(); };
 

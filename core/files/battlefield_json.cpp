@@ -222,6 +222,16 @@ Length readSize(Members &fields, const char *key, int usual, TableBy by, Finding
     return Length::inches(fields.number(key, leastTableInches, mostTableInches, usual));
 }
 
+/// In what it is measured: inches, where it does not say.
+Measure readMeasure(Members &fields)
+{
+    using enum Measure;
+    const std::string word = fields.line("measure");
+    if (!word.empty() && word != measureWord(Inches) && word != measureWord(Centimetres))
+        fields.complain(Code::WrongType, "measure", {"measure", '"' + word + '"', "“inches” or “cm”"});
+    return word == measureWord(Centimetres) ? Centimetres : Inches;
+}
+
 void readPieces(Members &fields, Battlefield &out, Findings &findings, TableBy by)
 {
     Json kept = Json::object();
@@ -294,6 +304,7 @@ Battlefield battlefieldFromJson(Members &fields, Findings &findings, TableBy by)
     out.name = fields.line("name");
     out.width = readSize(fields, "width", 72, by, findings);
     out.depth = readSize(fields, "depth", 48, by, findings);
+    out.measure = readMeasure(fields);
     readPieces(fields, out, findings, by);
     return out;
 }
@@ -302,6 +313,8 @@ OrderedJson battlefieldToJson(const Battlefield &battlefield)
 {
     OrderedJson out = OrderedJson::object();
     put(out, "name", battlefield.name);
+    if (battlefield.measure != Measure::Inches)
+        out["measure"] = measureWord(battlefield.measure);
     out["width"] = battlefield.width.inHundredths() / hundredthsPerInch;
     out["depth"] = battlefield.depth.inHundredths() / hundredthsPerInch;
     out["pieces"] = OrderedJson::array();

@@ -161,10 +161,11 @@ struct Chapter
 struct LedgerRule
 {
     RuleId id;
-    std::string area;      ///< id of its chapter
-    std::string title;     ///< "Units stay 3″ apart"
-    std::string rule;      ///< what it says, in our own words
-    std::string ruling;    ///< how we read it where the source is unclear
+    std::string area;   ///< id of its chapter
+    std::string title;  ///< "Units stay 3″ apart"
+    std::string rule;   ///< what it says, in our own words
+    std::string ruling; ///< how we read it where the source is unclear
+    Given given = Given::Source;
     bool byProgram = true; ///< false: players decide it, `why` says why no program can
     std::string
         coveredBy; ///< the part of the program that decides it: "muster", "battle", "campaign", "sheets"

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/finding.h"
+#include "core/base/length.h"
 #include "core/model/base_size.h"
 #include "core/model/ids.h"
 
@@ -23,8 +24,9 @@ struct MusterLimit
 
 struct TableSize
 {
-    int upTo = 0;             ///< the largest points limit it is proposed for
-    int width = 0, depth = 0; ///< inches
+    int upTo = 0; ///< the largest points limit it is proposed for
+    int width = 0, depth = 0;
+    Measure measure = Measure::Inches; ///< in which these are
 };
 
 /// One answer of a setting of the force (`Warband::settings`), on which a rule depends.
@@ -112,6 +114,7 @@ struct MusterRules
     std::vector<ShareLimit> shares;
     std::optional<SizeRules> sizes;
     std::optional<PurseRules> purse;
+    std::map<std::string, int, std::less<>> numbers; ///< that its battles need and its source does not give
     std::vector<TableSize> tables;
     RuleId tableRule;
     std::map<std::string, BaseSize>

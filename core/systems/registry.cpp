@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/systems/registry.h"
 
+#include "core/battle/proposed_table.h"
 #include "core/systems/dragon_rampant/dragon_rampant.h"
 #include "core/systems/lion_rampant/lion_rampant.h"
 #include "core/systems/rampant/vocabulary/vocabulary.h"
+#include "core/systems/todk/game.h"
+#include "core/systems/todk/muster.h"
+#include "core/systems/todk/vocabulary.h"
 
 #include <algorithm>
 #include <iterator>
@@ -24,6 +28,12 @@ std::vector<PlayedGame> &games()
          .newGame = lion_rampant::newGame,
          .vocabulary = rampant::vocabulary,
          .threatens = true},
+        {.system = "tales-of-the-dragon-kingdoms",
+         .newGame = todk::newGame,
+         .vocabulary = todk::vocabulary,
+         .weighs = true,
+         .threatens = true,
+         .mostSides = todk::mostSides},
     };
     return all;
 }
@@ -59,6 +69,12 @@ bool threatens(const SystemId &system)
     return game && game->threatens;
 }
 
+std::size_t mostSides(const SystemId &system)
+{
+    const PlayedGame *game = gameOf(system);
+    return game ? game->mostSides : 0;
+}
+
 std::span<const PlayMode> waysOf(const SystemId &system)
 {
     const PlayedGame *game = gameOf(system);
@@ -89,6 +105,9 @@ Result<Battle> begin(std::shared_ptr<const BattleSetup> setup)
         return Finding{.code = setup->mode == PlayMode::Table ? Code::OnlyRefereed : Code::NotRefereed,
                        .place = {.file = {}, .path = "mode"},
                        .arguments = {setup->catalogue->name}};
+    if (Findings other = otherMeasure(setup->battlefield, played->vocabulary().measure);
+        setup->mode == PlayMode::Table && !other.empty())
+        return other;
     auto game = played->newGame(setup);
     inWordsOf(*setup->catalogue, game.findings());
     if (!game)

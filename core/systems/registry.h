@@ -24,7 +24,8 @@ struct PlayedGame
     const Vocabulary &(*vocabulary)();
     bool weighs = false; ///< `Game::worth` says enough to play by
     std::span<const PlayMode> ways = onTableOrRefereed;
-    bool threatens = false; ///< `Game::threats` says something of battles on the table
+    bool threatens = false;    ///< `Game::threats` says something of battles on the table
+    std::size_t mostSides = 6; ///< in one battle
 };
 
 /// Adds a game to those that are in the program from the start, as tests do.
@@ -38,6 +39,9 @@ void add(const PlayedGame &game);
 
 /// True where the game says who threatens whom in battles on the table.
 [[nodiscard]] bool threatens(const SystemId &system);
+
+/// How many sides may meet in one of its battles; 0 where the game is not played.
+[[nodiscard]] std::size_t mostSides(const SystemId &system);
 
 /// In which ways its battles can be played, the usual one first; none where the game is not played.
 [[nodiscard]] std::span<const PlayMode> waysOf(const SystemId &system);

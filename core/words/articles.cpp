@@ -175,6 +175,7 @@ void addLedger(std::vector<Article> &all, const Catalogue &catalogue)
                             {},
                             {}};
             addRuling(article, catalogue, rule.id);
+            article.ours = rule.given == Given::Ruling;
             all.push_back(std::move(article));
         }
     }

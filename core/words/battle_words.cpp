@@ -90,6 +90,14 @@ QString factList(const BattleNames &names, const Order &order, Kind<Awaiting> as
     return stated.join(u", "_s);
 }
 
+/// The phrase for a number, read in a list of its game's.
+QString listedWords(const Vocabulary &words, const QString &called, int number)
+{
+    const ValueList *list = words.list(called.toStdString());
+    const ValueWords *value = list ? list->value(number) : nullptr;
+    return value && value->sentence ? translated(value->sentence) : QString();
+}
+
 /// What an order does, before its places are told.
 QString deedWords(const BattleNames &names, const char *sentence, const Order &order, Kind<Awaiting> asked)
 {
@@ -102,6 +110,8 @@ QString deedWords(const BattleNames &names, const char *sentence, const Order &o
             const QString stated = factList(names, order, asked);
             return stated.isEmpty() ? BattleWords::tr("nothing of it") : stated;
         }
+        if (word.startsWith("choice:"_L1)) // read in a list of its game's
+            return listedWords(names.vocabulary(), word.mid(7), order.choice);
         return names.unit(word == "unit"_L1 ? order.unit : order.target);
     });
 }
@@ -153,14 +163,6 @@ QString mannerWords(const BattleNames &names, const OrderWords &words, const Ord
     if (order.choice != 1 || !words.chosen)
         return {};
     return inGameWords(translated(words.chosen), names.setup().catalogue->words);
-}
-
-/// The phrase for a number of an event, as in "c:test": `c`, read in the list "test".
-QString listedWords(const Vocabulary &words, const QString &part, int number)
-{
-    const ValueList *list = words.list(part.mid(2).toStdString());
-    const ValueWords *value = list ? list->value(number) : nullptr;
-    return value && value->sentence ? translated(value->sentence) : QString();
 }
 
 /// "in cover +1"; without a sum where it changes no sum.
@@ -222,7 +224,7 @@ QString eventSentence(const BattleNames &names, const Event &event)
         if (word.endsWith(" points"_L1))
             return pointsWords(own, number(word.front()));
         if (word.indexOf(u':') == 1)
-            return listedWords(words, word, number(word.front()));
+            return listedWords(words, word.mid(2), number(word.front()));
         if (word == "unit"_L1)
             return names.unit(event.unit);
         if (word == "other"_L1)
@@ -257,7 +259,7 @@ QString reasonWords(const BattleNames &names, std::span<const Event> reasons)
 {
     QStringList pieces;
     for (std::size_t i = 0; i < reasons.size(); ++i)
-        pieces += withRule(eventSentence(names, reasons[i]), ruleFor(names.setup(), reasons, i));
+        pieces += withRule(names, eventSentence(names, reasons[i]), ruleFor(names.setup(), reasons, i));
     return pieces.isEmpty() ? QString() : u" ("_s + pieces.join(u", "_s) + u')';
 }
 
@@ -283,9 +285,16 @@ RuleId ruleFor(const BattleSetup &setup, std::span<const Event> events, std::siz
     return systems::vocabulary(setup.catalogue->id).ruleOf(setup, events, at);
 }
 
-QString withRule(const QString &text, const RuleId &rule)
+QString withRule(const BattleNames &names, const QString &text, const RuleId &rule)
 {
-    return rule.empty() ? text : text + u" ["_s + QString::fromStdString(rule.str()) + u']';
+    if (rule.empty())
+        return text;
+    const LedgerRule *ledger =
+        names.vocabulary().saysOurs ? names.setup().catalogue->ledgerRule(rule) : nullptr;
+    const QString number = QString::fromStdString(rule.str());
+    return text + u" [%1]"_s.arg(ledger && ledger->given == Given::Ruling
+                                     ? BattleWords::tr("%1, ours", "of a rule").arg(number)
+                                     : number);
 }
 
 QString decisionSentence(const BattleNames &names, const Awaiting &awaiting)

@@ -33,8 +33,8 @@ namespace gonfalon::words {
 /// \param events all that happened, up to the end of the step of `events[at]`
 [[nodiscard]] RuleId ruleFor(const BattleSetup &setup, std::span<const Event> events, std::size_t at);
 
-/// "… [DR-COUR-08]"; the text alone where there is no rule.
-[[nodiscard]] QString withRule(const QString &text, const RuleId &rule);
+/// "… [DR-COUR-08]", "… [TK-RET-08, ours]" where its game says so; the text alone where there is no rule.
+[[nodiscard]] QString withRule(const BattleNames &names, const QString &text, const RuleId &rule);
 
 /// What a side is asked to decide: "Red Fang: give an order". Empty where no order is awaited.
 [[nodiscard]] QString decisionSentence(const BattleNames &names, const Awaiting &awaiting);

@@ -26,6 +26,9 @@ struct Sentence
 /// One sentence for every code, in the order of the codes.
 [[nodiscard]] std::span<const Sentence> sentences();
 
+/// Those of battles, 7xxx.
+[[nodiscard]] std::span<const Sentence> battleSentences();
+
 /// Those of the campaign, 8xxx; `sentences` has them too.
 [[nodiscard]] std::span<const Sentence> campaignSentences();
 

@@ -110,12 +110,13 @@ void Narrator::took(const Awaiting &before, const Step &step, const Battle &afte
     const QString count = countTold(m_names, before, *roll);
     if (!told)
         add(Kind::Dice,
-            withRule(u"%1 → %2"_s.arg(rollSentence(m_names, before), count.isEmpty() ? faces(*roll) : count),
+            withRule(m_names,
+                     u"%1 → %2"_s.arg(rollSentence(m_names, before), count.isEmpty() ? faces(*roll) : count),
                      rule));
     const std::size_t line = m_story.size();
     tellNewEvents(after);
     if (told)
-        m_story[line].text = withRule(m_story[line].text + diceWords(m_names, before, *roll), rule);
+        m_story[line].text = withRule(m_names, m_story[line].text + diceWords(m_names, before, *roll), rule);
     StoryLine &dice = m_story[told ? line : line - 1];
     dice.side = before.side;
     if (dice.unit == noUnit)

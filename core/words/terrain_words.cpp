@@ -89,4 +89,10 @@ QStringList terrainList(const Battlefield &field, Measure measure)
     return lines;
 }
 
+QString tableSize(const TableSize &size)
+{
+    constexpr int whole = 100;
+    return u"%1 × %2"_s.arg(size.width).arg(length(size.measure, size.depth * whole));
+}
+
 } // namespace gonfalon::words

@@ -520,10 +520,12 @@ private slots:
             << QByteArray("GF-5001");
         QTest::newRow("mode") << QStringList{goblins, goblins, u"--mode"_s, u"solo"_s}
                               << QByteArray("GF-5001");
-        const QString tales =
-            sourceFolder() + u"/data/tales-of-the-dragon-kingdoms/warbands/kuma-rangers.warband"_s;
-        if (QFile::exists(tales))
-            QTest::newRow("no engine") << QStringList{tales, tales} << QByteArray("GF-7051");
+        const QString roberts =
+            sourceFolder() + u"/data/roberts-rules-of-warfare/warbands/two-rivers.warband"_s;
+        QTest::newRow("no engine") << QStringList{roberts, roberts} << QByteArray("GF-7051");
+        const QString host =
+            sourceFolder() + u"/data/tales-of-the-dragon-kingdoms/warbands/host-of-draco.warband"_s;
+        QTest::newRow("324 units") << QStringList{host, host} << QByteArray("GF-7052");
     }
     void whatCannotBeFoughtEndsWithTwo()
     {

@@ -303,7 +303,7 @@ void TestDragonKingdomsUnits::rosterCountsWounds()
 
 void TestDragonKingdomsUnits::nothingIsLeftOut()
 {
-    QCOMPARE(game().ledger.size(), 187u);
+    QCOMPARE(game().ledger.size(), 198u);
     QCOMPARE(game().unitTypes.size(), 6u);
     QVERIFY(game().rulings.size() >= 25u && game().tables.size() >= 20u);
     for (const Option &option : game().options)

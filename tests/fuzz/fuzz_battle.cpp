@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/battle/proposed_table.h"
 #include "core/model/edit.h"
 #include "core/systems/registry.h"
 #include "tests/support/games.h"
@@ -66,7 +67,9 @@ Battle freshBattle(Bytes &bytes)
         side.role = role;
         setup->sides.push_back(std::move(side));
     }
-    setup->battlefield = usualBattlefield();
+    const TableSize size = proposedTable(*setup);
+    setup->battlefield =
+        size.measure == Measure::Inches ? usualBattlefield() : proposedBattlefield(*setup, size);
     auto battle = systems::begin(setup);
     if (!battle)
         std::abort();

@@ -6,6 +6,7 @@
 #include "core/model/edit.h"
 #include "core/model/validate.h"
 #include "core/systems/registry.h"
+#include "tests/support/legal_lists.h"
 
 #include <algorithm>
 
@@ -123,11 +124,13 @@ TerrainPiece randomPiece(const Battlefield &field, Chance &chance)
     return piece;
 }
 
-Battlefield randomBattlefield(Chance &chance)
+/// \param usual the table of the game
+Battlefield randomBattlefield(const Battlefield &usual, Chance &chance)
 {
     if (chance.below(3) == 0)
-        return usualBattlefield();
-    Battlefield field;
+        return usual;
+    Battlefield field = usual;
+    field.pieces.clear();
     for (std::uint32_t i = chance.below(9); i > 0; --i)
         field.pieces.push_back(randomPiece(field, chance));
     return field;
@@ -155,8 +158,12 @@ WarbandPool::WarbandPool(std::shared_ptr<const Catalogue> catalogue, std::size_t
     : m_catalogue(std::move(catalogue))
 {
     Chance chance(seed);
+    constexpr int limit = 24;
+    const auto &limits = m_catalogue->muster.offeredLimits;
+    const bool usual = limits.empty() || limits.front() <= limit;
     while (m_warbands.size() < size) {
-        Warband warband = randomWarband(*m_catalogue, 24, chance);
+        Warband warband = usual ? randomWarband(*m_catalogue, limit, chance)
+                                : legalList(*m_catalogue, unsigned(chance.next()));
         if (warband.units.size() >= 4)
             m_warbands.push_back(std::move(warband));
     }
@@ -192,11 +199,14 @@ std::shared_ptr<const BattleSetup> randomSetup(const WarbandPool &pool, Chance &
     if (scenario < catalogue.scenarios.size())
         setup->scenario = catalogue.scenarios[scenario].id;
     const std::uint32_t drawn = chance.below(5) == 0 ? 3 + chance.below(4) : 2;
-    setup->sides.resize(wanted > 0 ? std::size_t(wanted) : drawn);
+    setup->sides.resize(std::min(wanted > 0 ? std::size_t(wanted) : drawn, systems::mostSides(catalogue.id)));
     for (BattleSide &side : setup->sides)
         side.warband = pool.any(chance);
     makeTeams(*setup, chance);
-    setup->battlefield = randomBattlefield(chance);
+    const bool inches = proposedTable(*setup).measure == Measure::Inches;
+    const Battlefield usual =
+        inches ? usualBattlefield() : proposedBattlefield(*setup, proposedTable(*setup));
+    setup->battlefield = randomBattlefield(usual, chance);
     if (setup->sides.size() > 2) {
         const TableSize size = proposedTable(*setup);
         setup->battlefield.width = Length::inches(size.width);

@@ -107,7 +107,11 @@ class Check:
         turn = page.ask(step)
         if not 0 < turn < last:
             self.wrong.append(f"{where}: the turn before begins at step {turn}")
+        page.press("PageUp", 33)
+        if not 0 <= page.ask(step) < turn:
+            self.wrong.append(f"{where}: from a turn's first step, {turn}, the turn before is at {page.ask(step)}")
         page.press("PageDown", 34)
+        self.compare(where, "the step of the turn after", page.ask(step), turn)
         page.ask("location.hash = '#step=17'")
         if not page.wait(f"{step} === 17", 5):
             self.wrong.append(f"{where}: its address leads to step {page.ask(step)}, not 17")

@@ -148,6 +148,14 @@ class Check:
         self.roll(3, self.page.ask("neededOn(3)") - 1)
         self.press("apply 3")
         self.compare(where, "what a failed Rally costs", [self.unit(3)["lost"], self.unit(3)["marked"]], [half + 1, True])
+        # Exactly 0 is a rout; one more is not.
+        zero = self.page.ask("state.units[3].lost - addedTo(3)")
+        self.roll(3, zero)
+        self.compare(where, f"what a sum of {zero} comes to", self.text("#more3 .outcome").split(".")[0].split(", ")[-1], "routs")
+        self.press("undo")
+        self.roll(3, zero + 1)
+        self.compare(where, f"what a sum of {zero + 1} comes to", self.text("#more3 .outcome").split(".")[0].split(", ")[-1], "wavers")
+        self.press("undo")
         # Wild Charges and orders.
         self.press("step 1")
         self.compare(where, "who charges wildly", names[wild] in self.text("#remind .chips"), True)

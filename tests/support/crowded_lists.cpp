@@ -60,6 +60,8 @@ Listing crowded(const std::string &game)
         list.warband.game.attacker = false;
     if (game == "tales-of-the-dragon-kingdoms") { // three of ten figures have names
         list.warband.settings["skirmish"] = "on";
+        list.warband.settings["money"] = "on";
+        list.warband.purse = 4321; // and not what everybody starts with
         list.warband.units[1].modelNames = {"Quill", "Old Bet", "Rafe & Son"};
     }
     speakAwkwardly(list);

@@ -78,4 +78,13 @@ const std::vector<GoldenBattle> &goldenBattles()
     return all;
 }
 
+std::vector<GoldenBattle> rampantGoldens()
+{
+    std::vector<GoldenBattle> rampants;
+    std::ranges::copy_if(goldenBattles(), std::back_inserter(rampants), [](const GoldenBattle &golden) {
+        return golden.file.setup->catalogue->id.str().ends_with("-rampant");
+    });
+    return rampants;
+}
+
 } // namespace gonfalon::test

@@ -35,5 +35,7 @@ struct GoldenBattle
 /// Every `.battle` file below tests/golden, by its name: those of the games' folders `battles`, which are
 /// told, and those of `recorded`. The test program ends where one cannot be read.
 [[nodiscard]] const std::vector<GoldenBattle> &goldenBattles();
+/// Those of both Rampants.
+[[nodiscard]] std::vector<GoldenBattle> rampantGoldens();
 
 } // namespace gonfalon::test

@@ -77,6 +77,8 @@ void BattlePlan::fitToGame()
         m_scenarioDie.reset();
         m_scenarioSettled = m_done[at(SetupStep::Scenario)] = false;
     }
+    if (m_game->scenarios.empty())
+        m_scenarioSettled = true;
     if (const auto open = ways(); !open.empty() && std::ranges::find(open, m_mode) == open.end())
         m_mode = open.front();
 }
@@ -91,6 +93,22 @@ void BattlePlan::chooseMode(PlayMode mode)
     m_mode = mode;
     m_settings.set(u"setup/mode"_s, mode == PlayMode::Referee ? u"referee"_s : QString());
     emit changed();
+}
+
+std::vector<SetupStep> BattlePlan::steps() const
+{
+    using enum SetupStep;
+    std::vector<SetupStep> all{Warbands, Scenario};
+    bool asks = !m_game || !m_game->traits.empty();
+    for (std::size_t side = 0; side < m_sides.size() && !asks; ++side)
+        asks = !answersOf(side).empty();
+    if (asks)
+        all.push_back(Traits);
+    if (!m_game || !m_game->muster.attackerRule.empty())
+        all.push_back(Attacker);
+    if (m_mode == PlayMode::Table)
+        all.push_back(Terrain);
+    return all;
 }
 
 void BattlePlan::touched(SetupStep step)
@@ -179,9 +197,15 @@ void BattlePlan::settleSides()
     emit changed();
 }
 
+std::size_t BattlePlan::mostSides() const
+{
+    constexpr std::size_t ofAnyGame = 6;
+    return m_game ? systems::mostSides(m_game->id) : ofAnyGame;
+}
+
 void BattlePlan::addSide()
 {
-    if (m_sides.size() >= mostSides)
+    if (m_sides.size() >= mostSides())
         return;
     m_sides.emplace_back();
     m_attackThrows.clear();

@@ -72,7 +72,7 @@ class BattlePlan final : public QObject
     Q_OBJECT
 
 public:
-    static constexpr std::size_t leastSides = 2, mostSides = 6;
+    static constexpr std::size_t leastSides = 2;
 
     /// \param candidates to choose from; any file can be opened besides
     /// \param library and `settings` outlive the plan
@@ -96,11 +96,9 @@ public:
     /// The ways in which the game of the warbands can be fought here.
     [[nodiscard]] std::span<const PlayMode> ways() const;
     void chooseMode(PlayMode mode);
-    /// The last step before deployment: a real table is laid by the players.
-    [[nodiscard]] SetupStep lastStep() const
-    {
-        return m_mode == PlayMode::Referee ? SetupStep::Attacker : SetupStep::Terrain;
-    }
+    /// The steps before deployment, in their order: a game may have no Traits, or nobody who attacks, and a
+    /// real table is laid by the players.
+    [[nodiscard]] std::vector<SetupStep> steps() const;
 
     // Warbands.
     [[nodiscard]] const std::vector<Candidate> &candidates() const { return m_candidates; }
@@ -115,6 +113,7 @@ public:
     void settleSides();
     [[nodiscard]] bool hasSettledSides() const { return m_settledSides; }
     void addSide();
+    [[nodiscard]] std::size_t mostSides() const; ///< that its game takes
     void removeSide(std::size_t side);
     /// Reads a warband from a file, and gives it to the side. What is wrong with it; errors: nothing changed.
     Findings openFile(std::size_t side, const QString &path);

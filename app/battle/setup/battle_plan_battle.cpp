@@ -10,6 +10,7 @@
 #include "core/systems/registry.h"
 #include "core/words/battle_names.h"
 #include "core/words/battle_words.h"
+#include "core/words/terrain_words.h"
 
 #include <QLocale>
 #include <QRandomGenerator>
@@ -20,6 +21,16 @@
 namespace gonfalon {
 
 using namespace Qt::StringLiterals;
+
+namespace {
+
+/// Where the size of the last table is remembered, of each measure by itself.
+QString sizeKey(Measure measure)
+{
+    return measure == Measure::Inches ? u"setup/table"_s : u"setup/table_cm"_s;
+}
+
+} // namespace
 
 void BattlePlan::chooseAttacker(std::size_t side)
 {
@@ -95,7 +106,7 @@ void BattlePlan::rememberSize(const TableSize &size)
 {
     const TableSize proposed = proposedSize();
     const bool usual = size.width == proposed.width && size.depth == proposed.depth;
-    m_settings.set(u"setup/table"_s, usual ? QString() : u"%1x%2"_s.arg(size.width).arg(size.depth));
+    m_settings.set(sizeKey(size.measure), usual ? QString() : u"%1x%2"_s.arg(size.width).arg(size.depth));
 }
 
 void BattlePlan::layTable(const TableSize &size)
@@ -314,7 +325,8 @@ QStringList BattlePlan::rollOpen()
         }
         settleAnswers(side);
     }
-    if (!m_attacker) {
+    const std::vector<SetupStep> all = steps();
+    if (!m_attacker && std::ranges::count(all, SetupStep::Attacker) > 0) {
         while (!m_attacker)
             rollAttacker();
         told << tr("%1: %2 attack.").arg(throwWords(), nameOf(*m_attacker));
@@ -322,11 +334,10 @@ QStringList BattlePlan::rollOpen()
     if (!m_terrain.isLaid() && m_mode == PlayMode::Table) {
         const TableSize size = preferredSize();
         layTable(size);
-        told << tr("Table of %1 × %2″ laid by chance.").arg(size.width).arg(size.depth);
+        told << tr("Table of %1 laid by chance.").arg(words::tableSize(size));
     }
-    for (const SetupStep step :
-         {SetupStep::Scenario, SetupStep::Traits, SetupStep::Attacker, SetupStep::Terrain}) {
-        if (!isDone(step) && step <= lastStep())
+    for (const SetupStep step : all) {
+        if (!isDone(step))
             finish(step);
     }
     return told;
@@ -335,12 +346,13 @@ QStringList BattlePlan::rollOpen()
 /// That of last time where the players had chosen one, else the proposed.
 TableSize BattlePlan::preferredSize() const
 {
-    const QStringList kept = m_settings.text(u"setup/table"_s).split(u'x');
+    const TableSize proposed = proposedSize();
+    const QStringList kept = m_settings.text(sizeKey(proposed.measure)).split(u'x');
     const int width = kept.value(0).toInt(), depth = kept.value(1).toInt();
-    const auto inInches = [](Length length) { return length.inHundredths() / 100; };
+    const auto inWhole = [](Length length) { return length.inHundredths() / 100; };
     const bool fits =
-        std::min(width, depth) >= inInches(leastTable) && std::max(width, depth) <= inInches(mostTable);
-    const TableSize last = {.upTo = 0, .width = width, .depth = depth}, proposed = proposedSize();
+        std::min(width, depth) >= inWhole(leastTable) && std::max(width, depth) <= inWhole(mostTable);
+    const TableSize last = {.upTo = 0, .width = width, .depth = depth, .measure = proposed.measure};
     const auto now = setup();
     if (!fits || !now)
         return proposed;

@@ -106,7 +106,11 @@ void ScenarioPage::fill()
                    second, room);
         }
     }
-    setRow(at++, {}, tr("None"), tr("a battle until one side is gone"), true);
+    const auto game = plan().catalogue();
+    setRow(at++, {}, tr("None"),
+           game && game->scenarios.empty() ? tr("a battle as its rules have it")
+                                           : tr("a battle until one side is gone"),
+           true);
     while (m_list->count() > at)
         delete m_list->takeItem(m_list->count() - 1);
 }
@@ -139,12 +143,16 @@ void ScenarioPage::showChosen()
 {
     setup::clear(*m_facts);
     const Scenario *scenario = plan().scenario();
+    const auto game = plan().catalogue();
+    const bool without = game && game->scenarios.empty();
     const QString name = scenario               ? QString::fromStdString(scenario->name)
+                         : without              ? QString::fromStdString(game->name)
                          : plan().hasScenario() ? tr("No scenario")
                                                 : tr("Not chosen yet");
     m_name->setFont(typeface::heading(font(), 18, name));
     m_name->setText(name);
-    m_summary->setText(scenario               ? QString::fromStdString(scenario->summary)
+    m_summary->setText(scenario  ? QString::fromStdString(scenario->summary)
+                       : without ? tr("It has no scenarios. Agree on your house readings, and go on.")
                        : plan().hasScenario() ? tr("The battle goes on until one side is gone.")
                                               : QString());
     if (!scenario)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/battle/setup/step_rows.h"
 
+#include "core/battle/proposed_table.h"
 #include "core/model/before_the_game.h"
 #include "core/words/terrain_words.h"
 
@@ -73,12 +74,10 @@ Lines terrain(const BattlePlan &plan)
 {
     if (!plan.terrain().isLaid())
         return {};
-    constexpr int inch = 100;
     const Battlefield &field = plan.terrain().field();
     return {{{},
-             StepList::tr("%1 × %2″, %n piece(s)", nullptr, int(field.pieces.size()))
-                 .arg(field.width.inHundredths() / inch)
-                 .arg(field.depth.inHundredths() / inch)}};
+             StepList::tr("%1, %n piece(s)", nullptr, int(field.pieces.size()))
+                 .arg(words::tableSize(sizeOf(field)))}};
 }
 
 Lines linesOf(const BattlePlan &plan, SetupStep step)
@@ -101,11 +100,8 @@ Lines linesOf(const BattlePlan &plan, SetupStep step)
 /// All steps before it are done, so that one may open it.
 bool isReached(const BattlePlan &plan, SetupStep step)
 {
-    for (int before = 0; before < int(step); ++before) {
-        if (!plan.isDone(SetupStep(before)))
-            return false;
-    }
-    return true;
+    const auto all = plan.steps();
+    return std::ranges::all_of(all, [&](SetupStep before) { return before >= step || plan.isDone(before); });
 }
 
 } // namespace
@@ -130,8 +126,7 @@ QString title(SetupStep step)
 std::vector<StepRow> rows(const BattlePlan &plan, SetupStep now)
 {
     std::vector<StepRow> all;
-    for (int at = 0; at <= int(plan.lastStep()); ++at) {
-        const auto step = SetupStep(at);
+    for (const SetupStep step : plan.steps()) {
         const bool stale = plan.isStale(step), done = plan.isDone(step);
         const StepRow::State state = step == now ? StepRow::State::Now
                                      : stale     ? StepRow::State::Stale

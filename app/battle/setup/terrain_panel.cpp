@@ -29,13 +29,12 @@ using typeface::scaled;
 
 namespace {
 
-constexpr int hundredths = 100;
-
-TableSize sizeOf(const Battlefield &field)
+/// Those that most tables have.
+std::array<QSize, 4> usualSizes(Measure measure)
 {
-    return {.upTo = 0,
-            .width = field.width.inHundredths() / hundredths,
-            .depth = field.depth.inHundredths() / hundredths};
+    if (measure == Measure::Inches)
+        return {QSize(48, 48), QSize(72, 48), QSize(96, 48), QSize(72, 72)};
+    return {QSize(120, 90), QSize(120, 120), QSize(180, 120), QSize(180, 180)};
 }
 
 } // namespace
@@ -66,12 +65,11 @@ void TerrainPanel::makeSize(QVBoxLayout &column)
     row->addWidget(m_sizes, 1);
     for (MeasureBox *box : {m_width, m_depth}) {
         box->setRange(files::leastTableInches, files::mostTableInches);
-        box->setSuffix(tr("″"));
         box->setKeyboardTracking(false);
         box->setAccessibleName(box == m_width ? tr("Width of the table") : tr("Depth of the table"));
         row->addWidget(box);
         connect(box, &QSpinBox::valueChanged, this,
-                [this] { takeSize({.upTo = 0, .width = m_width->value(), .depth = m_depth->value()}); });
+                [this] { takeSize(sized(m_width->value(), m_depth->value())); });
         connect(box, &MeasureBox::refused, this, [this, box](int typed) {
             emit refused({{.code = Code::ValueOutOfRange,
                            .arguments = {box->accessibleName().toStdString(), std::to_string(typed),
@@ -81,10 +79,15 @@ void TerrainPanel::makeSize(QVBoxLayout &column)
     connect(m_sizes, &QComboBox::activated, this, [this] {
         const QSize size = m_sizes->currentData().toSize();
         if (size.isValid())
-            takeSize({.upTo = 0, .width = size.width(), .depth = size.height()});
+            takeSize(sized(size.width(), size.height()));
     });
     column.addLayout(row);
     column.addWidget(m_proposed);
+}
+
+TableSize TerrainPanel::sized(int width, int depth) const
+{
+    return {.upTo = 0, .width = width, .depth = depth, .measure = m_plan.proposedSize().measure};
 }
 
 /// What was laid by chance is laid anew; what players laid stays as far as it can.
@@ -170,20 +173,23 @@ void TerrainPanel::refreshSize()
 {
     const TableSize now = sizeOf(m_plan.terrain().field()), proposed = m_plan.proposedSize();
     const QSignalBlocker quietWidth(m_width), quietDepth(m_depth);
+    const QString suffix = now.measure == Measure::Inches ? tr("″") : tr(" cm");
+    m_width->setSuffix(suffix);
+    m_depth->setSuffix(suffix);
     m_width->setValue(now.width);
     m_depth->setValue(now.depth);
     m_sizes->clear();
     std::vector<QSize> sizes{{proposed.width, proposed.depth}};
-    for (const QSize size : {QSize(48, 48), QSize(72, 48), QSize(96, 48), QSize(72, 72)}) {
+    for (const QSize size : usualSizes(now.measure)) {
         if (std::ranges::find(sizes, size) == sizes.end())
             sizes.push_back(size);
     }
     for (const QSize size : sizes)
-        m_sizes->addItem(tr("%1 × %2″").arg(size.width()).arg(size.height()), size);
+        m_sizes->addItem(words::tableSize(sized(size.width(), size.height())), size);
     m_sizes->addItem(tr("Other"), QSize());
     const int at = m_sizes->findData(QSize(now.width, now.depth));
     m_sizes->setCurrentIndex(at >= 0 ? at : m_sizes->count() - 1);
-    m_proposed->setText(tr("%1 × %2″ is proposed for these points.").arg(proposed.width).arg(proposed.depth));
+    m_proposed->setText(tr("%1 is proposed for these points.").arg(words::tableSize(proposed)));
 }
 
 QString TerrainPanel::whereabouts(const TerrainPiece &piece) const

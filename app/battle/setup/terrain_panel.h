@@ -52,6 +52,7 @@ private:
     void refreshQuarters();
     void refreshPieces();
     void refreshChosen();
+    [[nodiscard]] TableSize sized(int width, int depth) const; ///< in the measure of the game
     void takeSize(const TableSize &size);
     /// "north-west", "centre".
     [[nodiscard]] QString whereabouts(const TerrainPiece &piece) const;

@@ -114,10 +114,10 @@ void WhoFightsPage::refresh()
         settled
             ? tr("The two of the appointment, as the campaign has them. A list that breaks a rule may "
                  "fight all the same, if both players wish.")
-            : tr("Two to six sides of one game: what is open here, samples, or any file. A list that breaks "
+            : tr("Two sides of one game or more: what is open here, samples, or any file. A list that breaks "
                  "a rule may fight all the same, if all players wish."));
     m_add->setVisible(!settled);
-    m_add->setEnabled(plan().sides().size() < BattlePlan::mostSides);
+    m_add->setEnabled(plan().sides().size() < plan().mostSides());
     setup::clear(*m_general);
     for (const Finding &finding : remarks) {
         if (finding.place.file.empty() && !finding.place.path.starts_with("sides/"))

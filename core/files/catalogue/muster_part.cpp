@@ -80,12 +80,24 @@ void readTraitRoll(const Node &node, MusterRules &rules)
 
 void readTableSizes(const Node &node, MusterRules &rules)
 {
+    static constexpr std::array<Named<Measure>, 2> measures{
+        {{measureWord(Measure::Inches), Measure::Inches},
+         {measureWord(Measure::Centimetres), Measure::Centimetres}}};
     Fields fields(node);
+    const Measure measure = fields.has("measure") ? fields.word("measure", measures) : Measure::Inches;
     for (const Node &part : fields.neededList("sizes")) {
         Fields size(part);
-        rules.tables.push_back({size.number("up_to"), size.number("width"), size.number("depth")});
+        rules.tables.push_back({size.number("up_to"), size.number("width"), size.number("depth"), measure});
     }
     rules.tableRule = fields.reference<RuleId>("rule");
+}
+
+/// By their words; which there are is the schema's affair.
+void readNumbers(const Node &node, MusterRules &rules)
+{
+    Fields fields(node);
+    for (const auto &one : node.value().items())
+        rules.numbers[one.key()] = fields.number(one.key());
 }
 
 void readBases(const Node &node, MusterRules &rules)
@@ -212,6 +224,7 @@ MusterRules readMuster(const Node &node)
     part("sizes", readSizes);
     part("purse", readPurse);
     part("tables", readTableSizes);
+    part("numbers", readNumbers);
     part("bases", readBases);
     part("attacker", readAttackerRoll);
     part("kinds", readKinds);

@@ -113,6 +113,7 @@ void readLedger(const Node &file, Catalogue &catalogue)
         rule.title = fields.textOr("title");
         rule.rule = fields.text("rule");
         rule.ruling = fields.textOr("ruling");
+        rule.given = readGiven(fields);
         rule.byProgram = fields.word("decided", deciders);
         rule.coveredBy = rule.byProgram ? fields.text("covered_by") : std::string();
         rule.why = rule.byProgram ? std::string() : fields.text("why");

@@ -129,7 +129,7 @@ void readWords(const Node &node, Catalogue &catalogue)
 template <typename Words>
 OwnRules readRules(const Node &node, std::span<const Words> all)
 {
-    constexpr int mostOutcomes = 8;
+    constexpr int mostOutcomes = 16;
     std::vector<std::string> words; // the reader remembers by which names it was asked
     for (const Words &one : all) {
         const std::string word(one.word);

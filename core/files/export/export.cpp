@@ -126,7 +126,7 @@ std::string written(const Catalogue &catalogue, const Warband &warband, Format f
         reportLostCommon(warband, findings);
         return format == Format::Text ? textOf(sum) : format == Format::Csv ? tableOf(sum) : markdownOf(sum);
     case Format::BBCode:
-        reportUntold(warband, false, findings);
+        reportUntold(warband, true, findings);
         return bbcodeOf(sum);
     case Format::Html:
         reportUntold(warband, true, findings);

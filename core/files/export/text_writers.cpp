@@ -169,8 +169,8 @@ std::string bbcodeOf(const Summary &summary)
 {
     std::string out = "[b]" + forBBCode(summary.title) + "[/b] " + pointsText(summary.points) + "\n" +
                       forBBCode(summary.headline()) + '\n';
-    if (!summary.traits.empty())
-        out += forBBCode(traitLine(summary)) + '\n';
+    for (const std::string &line : headLines(summary))
+        out += forBBCode(line) + '\n';
     for (const SummaryUnit &unit : summary.units) {
         out += "\n[b]" + forBBCode(heading(unit)) + "[/b] " + pointsText(unit.points) + '\n' +
                forBBCode(figuresLine(unit)) + "\n[list]\n";

@@ -2,6 +2,7 @@
 #include "core/systems/todk/commands.h"
 
 #include "core/systems/todk/may.h"
+#include "core/systems/todk/terrain.h"
 #include "core/systems/todk/vocabulary.h"
 
 #include <algorithm>
@@ -115,10 +116,29 @@ Post fleesTo(const Look &look, UnitIndex unit, Point way, int gone, std::int16_t
                        int(from.y + std::int64_t(way.y) * far / whole)};
         const Post post = postAt(look, unit, to, facing);
         const auto hindered = hinders(look, unit, post);
-        if (!hindered || hindered->code == Code::WayNearUnit)
+        if (!hindered || hindered->code == Code::WayIntoEnemy)
             return post;
     }
     return look.troop(unit).post;
+}
+
+/// How far of the straight way home the ground lets it go.
+int wayHome(const Look &look, UnitIndex unit, Point way, int wanted, int most)
+{
+    if (!look.muster.ground)
+        return wanted;
+    constexpr int step = 50; // half a centimetre
+    const Point from = look.centrepoint(unit);
+    const int whole = std::max(lengthOf(way), 1);
+    int far = wanted;
+    const auto isFree = [&] {
+        const Point to{int(from.x + std::int64_t(way.x) * far / whole),
+                       int(from.y + std::int64_t(way.y) * far / whole)};
+        return !isBarred(look, unit, from, to) && costOf(look, unit, from, to) <= most + 1;
+    };
+    while (far > 0 && !isFree())
+        far = std::max(far - step, 0);
+    return far;
 }
 
 /// As far as it can on the straight way home: friends let it through, an enemy ends it, the edge too.
@@ -130,7 +150,7 @@ void flee(const Play &play, UnitIndex unit, int face)
                          : look.distance(unit, face) * fleesHalves / 2;
     const Point from = look.centrepoint(unit), home = homeOf(look, unit), way = home - from;
     const int whole = lengthOf(way);
-    const int gone = std::min(most, whole);
+    const int gone = wayHome(look, unit, way, std::min(most, whole), most);
     const Point to = whole == 0 ? from
                                 : Point{int(from.x + std::int64_t(way.x) * gone / whole),
                                         int(from.y + std::int64_t(way.y) * gone / whole)};

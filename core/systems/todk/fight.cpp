@@ -2,6 +2,7 @@
 #include "core/systems/todk/fight.h"
 
 #include "core/systems/todk/may.h"
+#include "core/systems/todk/terrain.h"
 
 #include <algorithm>
 #include <bit>
@@ -9,8 +10,6 @@
 namespace gonfalon::todk {
 
 namespace {
-
-constexpr int redRadius = 250, blueRadius = 500; // hundredths of a centimetre, TK-TPL-05
 
 Pending &pendingOf(const Play &play, UnitIndex unit)
 {
@@ -21,21 +20,36 @@ Pending &pendingOf(const Play &play, UnitIndex unit)
     return all.emplace_back(Pending{.unit = unit});
 }
 
-void addBlows(const Play &play, UnitIndex target, int hits, int kills)
+void addBlows(const Play &play, UnitIndex target, int hits, int kills, bool sheltered = false)
 {
     if (hits == 0 && kills == 0)
         return;
     Pending &pending = pendingOf(play, target);
-    pending.hits = std::uint8_t(std::min(pending.hits + hits, 255));
+    std::uint8_t &taken = sheltered ? pending.covered : pending.hits;
+    taken = std::uint8_t(std::min(taken + hits, 255));
     pending.kills = std::uint8_t(std::min(pending.kills + kills, 255));
 }
 
-/// +1 on every die from flank or rear (TKH-08).
-int bonusOf(const Look &look, const Attacker &one)
+/// On a real table the players say so, of whom is shot at or struck.
+bool takesCover(const Look &look, const Attacker &one, UnitIndex target)
+{
+    if (!look.muster.measured())
+        return one.sheltered && target == one.target;
+    return isSheltered(look, target, one.unit);
+}
+
+/// It strikes whom it charged from flank or rear, and no wall is between them (TK-CMB-19).
+bool isBeside(const Look &look, const Attacker &one)
 {
     const TroopState &now = look.troop(one.unit);
-    const bool beside = !one.fromAfar && now.charged == one.target && now.from != Side::Front;
-    return beside && look.muster.readings.flankCounts ? 1 : 0;
+    return !one.fromAfar && now.charged == one.target && now.from != Side::Front &&
+           look.muster.readings.flankCounts && !takesCover(look, one, one.target);
+}
+
+/// On every attack die: +1 from flank or rear, and what the weather adds.
+int bonusOf(const Look &look, const Attacker &one)
+{
+    return (isBeside(look, one) ? 1 : 0) + (one.fromAfar ? 0 : meleeBonus(look.state.weather));
 }
 
 /// Hits and kills into a melee are shared evenly, friends included; what cannot be is the shooter's to give
@@ -45,7 +59,7 @@ void shareOut(const Play &play, const Attacker &one, const Blows &blows)
     const std::vector<UnitIndex> melee = meleeOf(play.look(), one.target);
     const int all = int(melee.size());
     for (const UnitIndex unit : melee)
-        addBlows(play, unit, blows.hits / all, blows.kills / all);
+        addBlows(play, unit, blows.hits / all, blows.kills / all, takesCover(play.look(), one, unit));
     play.state.rest = {
         .unit = one.unit, .kills = std::uint8_t(blows.kills % all), .hits = std::uint8_t(blows.hits % all)};
     if (play.state.rest.hits == 0 && play.state.rest.kills == 0)
@@ -111,6 +125,11 @@ bool sufferNext(const Play &play)
                           sidesOfStrength);
             return true;
         }
+        if (first.hits == 0 && first.covered > 0) {
+            first.hits = std::exchange(first.covered, std::uint8_t(0));
+            first.inCover = true;
+            first.asked = false;
+        }
         if (first.hits == 0) {
             play.state.pending.erase(play.state.pending.begin());
             continue;
@@ -129,22 +148,24 @@ bool ownPart(const Play &play, UnitIndex unit) { return play.troop(unit).side ==
 
 } // namespace
 
-void exchangeFire(const Play &play, UnitIndex unit, UnitIndex target, bool answered)
+void exchangeFire(const Play &play, const Attacker &shot, const Attacker &answer)
 {
     const Look look = play.look();
-    const Attacker first{unit, target, true}, second{target, unit, true};
-    play.troop(unit).hasShot = true;
+    const bool answered = answer.unit != noUnit;
+    play.troop(shot.unit).hasShot = true;
     if (answered)
-        play.troop(target).hasShot = true;
+        play.troop(answer.unit).hasShot = true;
     const auto place = [&](UnitIndex one) {
         return std::ranges::find(play.state.order, look.troop(one).side) - play.state.order.begin();
     };
-    const int mine = look.row(unit).level, theirs = look.row(target).level;
-    const bool swapped = answered && play.muster.readings.lessExperiencedFirst &&
-                         (theirs < mine || (theirs == mine && place(target) < place(unit)));
-    play.state.attackers.push_back(swapped ? second : first);
+    const auto before = [&](UnitIndex one, UnitIndex other) {
+        return std::pair(look.row(one).level, place(one)) < std::pair(look.row(other).level, place(other));
+    };
+    const bool swapped =
+        answered && play.muster.readings.lessExperiencedFirst && before(answer.unit, shot.unit);
+    play.state.attackers.push_back(swapped ? answer : shot);
     if (answered)
-        play.state.attackers.push_back(swapped ? first : second);
+        play.state.attackers.push_back(swapped ? shot : answer);
 }
 
 void beginMelee(const Play &play)
@@ -207,14 +228,15 @@ void blowsFell(const Play &play, const Faces &faces)
     const UnitRow row = look.row(one.unit);
     const DiceOf dice = strikers(row, now.formation, now.soldiers, attack);
     const Blows blows = blowsOf(row, now.soldiers, dice, faces, attack, play.muster.readings);
+    const bool shared = one.fromAfar && look.inContact(one.target);
     play.tellOf(one.fromAfar ? Happening::Shot : Happening::Struck, one.unit, one.target, blows.hits,
-                blows.kills);
-    if (one.fromAfar && look.inContact(one.target)) {
+                blows.kills, shared || isBeside(look, one) ? 1 : 0);
+    if (shared) {
         shareOut(play, one, blows);
         if (play.state.rest.unit != noUnit)
             return; // the attacker stays in front until that is said
     } else {
-        addBlows(play, one.target, blows.hits, blows.kills);
+        addBlows(play, one.target, blows.hits, blows.kills, takesCover(look, one, one.target));
     }
     play.state.attackers.erase(play.state.attackers.begin());
 }
@@ -222,7 +244,8 @@ void blowsFell(const Play &play, const Faces &faces)
 void giveRest(const Play &play, UnitIndex target)
 {
     const Pending rest = std::exchange(play.state.rest, Pending());
-    addBlows(play, target, rest.hits, rest.kills);
+    const Attacker one = play.state.attackers.front();
+    addBlows(play, target, rest.hits, rest.kills, takesCover(play.look(), one, target));
     play.state.attackers.erase(play.state.attackers.begin());
 }
 
@@ -236,7 +259,9 @@ void defenceFell(const Play &play, const Faces &faces)
     const DiceOf dice = defenders(now.formation, now.soldiers, int(faces.size()), first.named);
     first.hits = std::uint8_t(first.hits - faces.size());
     first.named = 0;
-    const Suffered all = suffer(row, now.soldiers, dice, faces, 0, ownPart(play, unit), play.muster.readings);
+    const int shelter = first.inCover ? play.muster.numbers.shelter : 0;
+    const Suffered all =
+        suffer(row, now.soldiers, dice, faces, shelter, ownPart(play, unit), play.muster.readings);
     play.tell(Happening::Defended, unit, all.flesh, all.serious, std::popcount(all.dead));
     play.countLosses(unit, before);
 }
@@ -264,9 +289,9 @@ void aimFell(const Play &play, int face)
                 continue;
             const Point way = places[figure] - play.state.aimed;
             const auto bit = FigureSet(1U << figure);
-            if (table::dot(way, way) <= table::square(redRadius))
+            if (table::dot(way, way) <= table::square(play.muster.numbers.red))
                 red = FigureSet(red | bit);
-            else if (table::dot(way, way) <= table::square(blueRadius))
+            else if (table::dot(way, way) <= table::square(play.muster.numbers.blue))
                 blue = FigureSet(blue | bit);
         }
         if ((red | blue) != 0)

@@ -7,7 +7,9 @@
 namespace gonfalon::todk {
 
 /// A unit shoots, and the other answers where it says so: who is less experienced goes first (TK-SEQ-03).
-void exchangeFire(const Play &play, UnitIndex unit, UnitIndex target, bool answered);
+/// \param shot and its target
+/// \param answer the same the other way round; its unit is noUnit where the other holds its fire
+void exchangeFire(const Play &play, const Attacker &shot, const Attacker &answer = {});
 
 /// All that touch an enemy are to say whom they strike (TK-CMB-18).
 void beginMelee(const Play &play);

@@ -5,6 +5,7 @@
 #include "core/systems/todk/seen.h"
 #include "core/systems/todk/sound.h"
 #include "core/systems/todk/suggest.h"
+#include "core/systems/todk/threats.h"
 #include "core/systems/todk/turn.h"
 #include "core/systems/todk/vocabulary.h"
 
@@ -48,6 +49,13 @@ public:
     }
     [[nodiscard]] bool allows(const Order &order) const override { return !whyNot(now(), order); }
     [[nodiscard]] bool couldGo(const Order & /*way*/) const override { return false; }
+    [[nodiscard]] Facts factsThatMatter(const Order & /*order*/) const override
+    {
+        Facts all{.said = 0xffff, .count = 1};
+        if (!m_muster->readings.terrain)
+            all.said = std::uint16_t(all.said & ~facts(Fact::BehindCover).said);
+        return all;
+    }
     void suggest(const SuggestFor &wanted, std::vector<Order> &orders) const override
     {
         todk::suggest(now(), wanted, orders);
@@ -62,6 +70,20 @@ public:
         return resultOf(now());
     }
     [[nodiscard]] std::optional<int> worth(SideIndex side) const override { return worthOf(now(), side); }
+    [[nodiscard]] Result<std::vector<Threat>> threats(const ThreatQuestion &question) const override
+    {
+        return threatsTo(now(), question);
+    }
+    [[nodiscard]] std::unique_ptr<Game> foreseen(const ThreatQuestion &question, const Threat &threat,
+                                                 Events &events) const override
+    {
+        auto state = stateForeseen(now(), question, threat, events);
+        if (!state)
+            return nullptr;
+        auto game = std::make_unique<Kingdoms>(*this);
+        game->m_state = std::move(*state);
+        return game;
+    }
     [[nodiscard]] Findings selfCheck() const override { return unsound(now()); }
     void start(Events &events) override { begin({*m_muster, m_state, events}); }
     void doGive(const Order &order, Events &events) override

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/systems/todk/ground.h"
 
+#include "core/systems/todk/terrain.h"
+
 #include <algorithm>
 #include <array>
 #include <cstdlib>
@@ -8,8 +10,6 @@
 namespace gonfalon::todk {
 
 namespace {
-
-constexpr int zoneDepth = 2500, zonesApart = 1500; // hundredths of a centimetre: TKH-32, TK-SET-05
 
 bool isTaken(const State &state, std::uint8_t edge)
 {
@@ -54,6 +54,8 @@ std::optional<Hindrance> hinders(const Look &look, UnitIndex unit, const Post &p
     const Body body = bodyAt(look, unit, post);
     if (!isOnTable(look.muster, body))
         return Hindrance{Code::WayOffTable, noUnit};
+    if (isClosed(look.muster, body))
+        return Hindrance{Code::WayImpassable, noUnit};
     for (UnitIndex other = 0; other < look.state.troops.size(); ++other) {
         if (other == unit || !look.stands(other) || !mayBeWithin(body, look.troop(other).body, touching))
             continue;
@@ -61,7 +63,7 @@ std::optional<Hindrance> hinders(const Look &look, UnitIndex unit, const Post &p
         if (gap < -rounding)
             return Hindrance{Code::WayOverlap, other};
         if (gap <= touching && look.enemies(unit, other) && other != charging)
-            return Hindrance{Code::WayNearUnit, other};
+            return Hindrance{Code::WayIntoEnemy, other};
     }
     return std::nullopt;
 }
@@ -71,10 +73,12 @@ std::optional<Hindrance> blocks(const Look &look, UnitIndex unit, Point to, Unit
     if (look.row(unit).flies)
         return std::nullopt;
     const Point from = look.centrepoint(unit);
+    if (isBarred(look, unit, from, to))
+        return Hindrance{Code::WayImpassable, noUnit};
     for (UnitIndex other = 0; other < look.state.troops.size(); ++other) {
         if (other != unit && other != charging && look.stands(other) && look.enemies(unit, other) &&
             isInTheWay(look.troop(other).body, from, to))
-            return Hindrance{Code::WayNearUnit, other};
+            return Hindrance{Code::WayIntoEnemy, other};
     }
     return std::nullopt;
 }
@@ -82,20 +86,25 @@ std::optional<Hindrance> blocks(const Look &look, UnitIndex unit, Point to, Unit
 table::Box zoneOf(const Look &look, SideIndex side)
 {
     const Muster &muster = look.muster;
+    const int apart = muster.numbers.zonesApart;
     const std::uint8_t edge = look.state.edges[side];
     table::Box box{0, 0, muster.width, muster.depth};
+    const bool beside = edge == East || edge == West;
+    const int across = beside ? muster.width : muster.depth;
+    const int deep = std::min(muster.numbers.zone, (across - apart) / 2);
     if (edge == North)
-        box.south = zoneDepth;
+        box.south = deep;
     else if (edge == South)
-        box.north = muster.depth - zoneDepth;
+        box.north = muster.depth - deep;
     else if (edge == West)
-        box.east = zoneDepth;
+        box.east = deep;
     else if (edge == East)
-        box.west = muster.width - zoneDepth;
+        box.west = muster.width - deep;
     // The strips beside those of the long edges end where these begin, with room between them.
-    if (edge == East || edge == West) {
-        box.north = isTaken(look.state, North) ? zoneDepth + zonesApart : 0;
-        box.south = muster.depth - (isTaken(look.state, South) ? zoneDepth + zonesApart : 0);
+    const int taken = std::min(muster.numbers.zone, (muster.depth - apart) / 2) + apart;
+    if (beside) {
+        box.north = isTaken(look.state, North) ? taken : 0;
+        box.south = muster.depth - (isTaken(look.state, South) ? taken : 0);
     }
     return box;
 }

@@ -35,16 +35,19 @@ struct Hindrance
 /// The post at which its Centrepoint stands there.
 [[nodiscard]] Post postAt(const Look &look, UnitIndex unit, Point centrepoint, std::int16_t facing);
 
-/// Why it cannot end there: off the table, on a base, on a base of an enemy's that it touches (TK-MOV-06).
+/// Why it cannot end there: off the table, on ground that nobody enters, on a base, on a base of an enemy's
+/// that it touches (TK-MOV-06).
 /// \param charging may be touched; noUnit: nobody may
 [[nodiscard]] std::optional<Hindrance> hinders(const Look &look, UnitIndex unit, const Post &post,
                                                UnitIndex charging = noUnit);
 
-/// The enemy in whose way its Centrepoint goes (TKH-05); nothing where the way is free, and for what flies.
+/// The enemy, or the ground that nobody enters, in whose way its Centrepoint goes (TK-MOV-11); nothing where
+/// the way is free, and for what flies.
 [[nodiscard]] std::optional<Hindrance> blocks(const Look &look, UnitIndex unit, Point to,
                                               UnitIndex charging = noUnit);
 
-/// Where a side sets up: a strip along its edge, kept clear of the strips beside it (TK-SET-05, TKH-32).
+/// Where a side sets up: a strip along its edge, kept clear of the strips of the others, however small the
+/// table is (TK-SET-05, TK-SET-12).
 [[nodiscard]] table::Box zoneOf(const Look &look, SideIndex side);
 
 /// A place in the zone where the unit can be set up, looking into the table; nothing where there is none

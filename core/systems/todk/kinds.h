@@ -71,6 +71,7 @@ enum class Throw : std::uint8_t
     Disengage,
     Retreat,
     Flight,
+    Weather,
 };
 
 enum class Happening : std::uint8_t
@@ -90,9 +91,9 @@ enum class Happening : std::uint8_t
     RallyTried,   ///< unit, other; a: the D10, b: 1: it succeeds
     Merged,       ///< unit, other: that is part of it now; a: figures
     BreakingAway, ///< unit; a: the D10, b: 1: it succeeds
-    Shot,         ///< unit, other; a: hits, b: kills
+    Shot,         ///< unit, other; a: hits, b: kills, c: 1: into a melee
     Laid,         ///< unit; a: TemplateShot
-    Struck,       ///< unit, other; a: hits, b: kills
+    Struck,       ///< unit, other; a: hits, b: kills, c: 1: from flank or rear
     Felled,       ///< unit; a: figures killed at once
     Defended,     ///< unit; a: flesh wounds, b: serious wounds, c: dead
     Sheltered,    ///< unit; a: dead, b: serious wounds, c: thrown clear
@@ -103,6 +104,8 @@ enum class Happening : std::uint8_t
     Recovered,    ///< unit; a: figures
     Removed,      ///< unit, other: who caught it, or nobody; a: Leaving
     Ended,        ///< side: that is left; a: End
+    WeatherFell,  ///< side; a: the D10
+    WithinRange,  ///< unit: it is set up in reach of `other`'s missiles, or reaches it
 };
 
 enum class Leaving : std::uint8_t

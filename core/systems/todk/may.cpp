@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/systems/todk/may.h"
 
+#include "core/systems/todk/terrain.h"
 #include "core/systems/todk/vocabulary.h"
 
 #include <algorithm>
@@ -52,10 +53,10 @@ WhyNot checkPlace(const Look &look, const Order &order, UnitIndex charging)
         return std::nullopt;
     if (order.path.size() != 1 || !faces(order))
         return refused(order, Code::OrderNamesNoPlace, "TK-MOV-06");
-    const Point to = order.path.back(), way = to - look.centrepoint(order.unit);
+    const Point to = order.path.back();
     const int most = look.distance(order.unit, look.state.pace);
-    if (table::dot(way, way) > table::square(most)) {
-        Refusal far = refused(order, Code::WayTooFar, "TK-MOV-06");
+    if (costOf(look, order.unit, look.centrepoint(order.unit), to) > most) {
+        Refusal far = refused(order, Code::WayTooLong, "TK-MOV-06");
         far.number = most / 100;
         return far;
     }
@@ -92,7 +93,7 @@ WhyNot checkTurn(const Look &look, const Order &order)
     const Post post = postAt(look, order.unit, look.centrepoint(order.unit), order.facing);
     const auto hindered = hinders(look, order.unit, post);
     // Whom it touches already it may go on touching.
-    if (hindered && !(hindered->code == Code::WayNearUnit && look.touch(order.unit, hindered->other)))
+    if (hindered && !(hindered->code == Code::WayIntoEnemy && look.touch(order.unit, hindered->other)))
         return refused(order, hindered->code, "TK-FRM-03", hindered->other);
     return std::nullopt;
 }
@@ -146,7 +147,7 @@ WhyNot checkShot(const Look &look, const Order &order)
     if (order.path.size() != 1)
         return refused(order, Code::OrderNamesNoPlace, "TK-TPL-05");
     const Point way = order.path.back() - look.centrepoint(order.unit);
-    return table::dot(way, way) <= table::square(*look.row(order.unit).range)
+    return table::dot(way, way) <= table::square(rangeOf(look, order.unit).value_or(0))
                ? WhyNot()
                : WhyNot(refused(order, Code::TargetTooFar, "TK-TPL-05"));
 }
@@ -214,7 +215,7 @@ bool mayShoot(const Look &look, UnitIndex unit)
 
 bool reaches(const Look &look, UnitIndex unit, UnitIndex target)
 {
-    return !look.muster.measured() || rangeTo(look, unit, target) <= look.row(unit).range.value_or(0);
+    return !look.muster.measured() || rangeTo(look, unit, target) <= rangeOf(look, unit).value_or(0);
 }
 
 bool mayAnswer(const Look &look, UnitIndex unit, UnitIndex shooter)

@@ -1,30 +1,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/systems/todk/muster.h"
 
+#include "core/battle/table/ground.h"
 #include "core/model/profile.h"
 #include "core/systems/rulings.h"
+
+#include <algorithm>
+#include <iterator>
 
 namespace gonfalon::todk {
 
 namespace {
 
-constexpr int usualTurns = 12;                                    // TK-END-01
-constexpr int footBase = 200, riderBase = 250, machineBase = 500; // TKH-33, hundredths of a centimetre
-
-Formation formationOf(const UnitRow &row)
+Formation formationOf(const UnitRow &row, const Numbers &numbers)
 {
     Formation formation;
     formation.figures = std::uint8_t(row.machine ? 1 : row.figures);
     formation.width = row.machine ? 1 : row.width;
     formation.depth = row.machine ? 1 : row.depth;
     formation.hasCorporal = formation.figures == mostFigures;
-    formation.base = row.machine ? machineBase : row.rides ? riderBase : footBase;
+    formation.base = row.machine ? numbers.machineBase : row.rides ? numbers.riderBase : numbers.footBase;
     return formation;
 }
 
 Findings unusable(const BattleSetup &setup)
 {
     Findings findings = systems::unknownRulings(setup);
+    std::ranges::move(disagreements(setup), std::back_inserter(findings));
     if (setup.sides.size() < 2 || setup.sides.size() > mostSides)
         findings.push_back(
             {.code = Code::TooFewSides,
@@ -45,11 +47,13 @@ Findings unusable(const BattleSetup &setup)
                                            {displayName(*setup.catalogue, unit), unit.type.str()}));
         }
     }
+    const auto largest = std::ranges::max_element(
+        setup.sides, {}, [](const BattleSide &side) { return side.warband.units.size(); });
     if (units > mostTroops)
         findings.push_back(
             {.code = Code::SideUnusable,
-             .arguments = {
-                 {}, std::to_string(units) + " units, and " + std::to_string(mostTroops) + " are the most"}});
+             .arguments = {largest->warband.name, std::to_string(units) + " units, and " +
+                                                      std::to_string(mostTroops) + " are the most"}});
     if (findings.empty() && setup.teams().size() < 2)
         findings.push_back({.code = Code::TooFewTeams, .arguments = {std::to_string(setup.sides.size())}});
     return findings;
@@ -63,6 +67,7 @@ Result<std::shared_ptr<const Muster>> musterFor(std::shared_ptr<const BattleSetu
         return wrong;
     auto muster = std::make_shared<Muster>();
     muster->readings = readingsOf(*setup);
+    muster->numbers = numbersOf(*setup->catalogue);
     const Catalogue &catalogue = *setup->catalogue;
     for (SideIndex side = 0; side < setup->sides.size(); ++side) {
         const Warband &warband = setup->sides[side].warband;
@@ -74,13 +79,16 @@ Result<std::shared_ptr<const Muster>> musterFor(std::shared_ptr<const BattleSetu
                         .type = unit.type,
                         .points = resolve(catalogue, unit).points.value(),
                         .row = rowOf(catalogue, unit, muster->readings)};
-            troop.formation = formationOf(troop.row);
+            troop.formation = formationOf(troop.row, muster->numbers);
             muster->troops.push_back(std::move(troop));
         }
     }
+    if (muster->readings.terrain && setup->mode == PlayMode::Table)
+        muster->ground = std::make_shared<const table::Ground>(setup->battlefield, true);
     muster->width = setup->battlefield.width.inHundredths();
     muster->depth = setup->battlefield.depth.inHundredths();
-    muster->turns = setup->mostTurns > 0 ? setup->mostTurns : usualTurns;
+    const bool said = setup->mostTurns > 0 && setup->mostTurns != enoughTurns;
+    muster->turns = said ? setup->mostTurns : muster->numbers.turns;
     muster->setup = std::move(setup);
     return std::shared_ptr<const Muster>(std::move(muster));
 }

@@ -4,11 +4,16 @@
 #include "core/base/result.h"
 #include "core/battle/ids.h"
 #include "core/battle/setup.h"
+#include "core/systems/todk/numbers.h"
 #include "core/systems/todk/volley.h"
 
 #include <memory>
 #include <string>
 #include <vector>
+
+namespace gonfalon::table {
+class Ground;
+}
 
 namespace gonfalon::todk {
 
@@ -34,9 +39,11 @@ struct Muster
 {
     std::shared_ptr<const BattleSetup> setup;
     Readings readings = {};
+    Numbers numbers = {};
     std::vector<Troop> troops = {};
-    int width = 0, depth = 0; ///< of the table, in hundredths of a centimetre
-    int turns = 0;            ///< after which it ends (TK-END-01)
+    std::shared_ptr<const table::Ground> ground = {}; ///< null where terrain does not count
+    int width = 0, depth = 0;                         ///< of the table, in hundredths of a centimetre
+    int turns = 0;                                    ///< after which it ends (TK-END-01)
 
     [[nodiscard]] bool measured() const { return setup->mode == PlayMode::Table; }
     [[nodiscard]] bool enemies(SideIndex a, SideIndex b) const { return setup->enemies(a, b); }

@@ -26,14 +26,15 @@ struct Play
                           .b = std::int16_t(b),
                           .c = std::int16_t(c)});
     }
-    void tellOf(Happening kind, UnitIndex unit, UnitIndex other, int a = 0, int b = 0) const
+    void tellOf(Happening kind, UnitIndex unit, UnitIndex other, int a = 0, int b = 0, int c = 0) const
     {
         events.push_back({.kind = kind,
                           .side = state.troops[unit].side,
                           .unit = unit,
                           .other = other,
                           .a = std::int16_t(a),
-                          .b = std::int16_t(b)});
+                          .b = std::int16_t(b),
+                          .c = std::int16_t(c)});
     }
 
     /// Waits for a decision of a side, about a unit where it names one.

@@ -27,9 +27,17 @@ struct Readings
     bool leavesFreely = false;        ///< a melee, without a test (TK-FRM-09)
     bool meleeInTurn = false;         ///< the less experienced strikes first (TK-CMB-18)
     bool flankCounts = true;          ///< +1 on each die (TK-CMB-19)
+    bool minusIsLength = false;       ///< −1 to movement takes 5 cm away, and not a pip (TK-MOV-08)
+    bool checksheetRates = false;     ///< of movement (TK-MOV-04)
+    bool weather = false;             ///< it is thrown for (TK-WEA-01)
+    bool terrain = false;             ///< it counts (TK-TER-03)
 };
 
-/// Those of a battle, by what its players agreed.
+/// Those of a battle, by what its players agreed; what is a setting of each list is taken from the lists
+/// where all of them have it alike (TK-SET-13).
 [[nodiscard]] Readings readingsOf(const BattleSetup &setup);
+
+/// The settings about which the lists differ and nothing was agreed (GF-7121, TK-SET-13).
+[[nodiscard]] Findings disagreements(const BattleSetup &setup);
 
 } // namespace gonfalon::todk

@@ -2,6 +2,7 @@
 #include "core/systems/todk/seen.h"
 
 #include "core/battle/hash.h"
+#include "core/systems/todk/terrain.h"
 #include "core/systems/todk/vocabulary.h"
 
 #include <algorithm>
@@ -12,6 +13,7 @@ namespace gonfalon::todk {
 namespace {
 
 constexpr int worthOfPoint = 100; // of a list
+constexpr int hundredthsPerMillimetre = 10, hundredthsPerCentimetre = 100;
 
 void addMarks(const Look &look, UnitIndex unit, UnitView &view)
 {
@@ -27,9 +29,9 @@ void addFigures(const Look &look, UnitIndex unit, UnitView &view)
 {
     const UnitRow row = look.row(unit);
     view.figures.set(Figure::Figures, look.figures(unit));
-    view.figures.set(Figure::Pip, row.pip);
-    if (row.range)
-        view.figures.set(Figure::Range, *row.range);
+    view.figures.set(Figure::Pip, row.pip / hundredthsPerMillimetre);
+    if (const auto range = rangeOf(look, unit))
+        view.figures.set(Figure::Range, *range / hundredthsPerCentimetre);
     view.figures.set(Figure::HitOn, row.hitsOn);
     view.figures.set(Figure::SeriousOn, row.seriousOn);
     view.figures.set(Figure::KilledOn, row.killedOn);
@@ -143,6 +145,12 @@ BattleResult resultOf(const Look &look)
         result.sides[side].pointsLost += pointsLost(look, unit);
         result.sides[side].units.push_back(fateOf(look, unit));
     }
+    if (look.state.end == End::Alone) {
+        const auto stays = std::ranges::find_if(
+            look.state.troops, [](const TroopState &one) { return !one.left && !one.fleeing; });
+        result.winner = look.muster.setup->teamOf(stays->side).front();
+        return result;
+    }
     // What a side has destroyed is what its enemies have lost.
     std::vector<int> destroyed(look.muster.sides());
     for (SideIndex side = 0; side < look.muster.sides(); ++side) {
@@ -179,7 +187,7 @@ int worthOf(const Look &look, SideIndex side)
     for (const Pending &one : look.state.pending) { // what is still to be suffered
         const int each = look.muster.troops[one.unit].points * worthOfPoint /
                          std::max(int(look.troop(one.unit).formation.figures), 1);
-        const int worth = each * one.kills + each * (one.hits + std::popcount(one.blue)) / 2 +
+        const int worth = each * one.kills + each * (one.hits + one.covered + std::popcount(one.blue)) / 2 +
                           each * std::popcount(one.red) * 8 / 10;
         sum += look.muster.enemies(look.troop(one.unit).side, side) ? worth : -worth;
     }
@@ -193,6 +201,8 @@ std::uint64_t hashOf(const State &state)
              std::uint64_t(state.step) << 16 | state.pace);
     hash.add(std::uint64_t(state.acting) << 32 | std::uint64_t(state.awaiting.unit) << 16 |
              std::uint64_t(state.awaiting.decision.number()) << 8 | state.awaiting.rollFor.number());
+    hash.add(std::uint64_t(state.weather.now) << 24 | std::uint64_t(state.weather.first) << 16 |
+             std::uint64_t(state.weather.throws) << 8 | std::uint64_t(state.weather.due));
     hash.add(std::uint64_t(std::uint32_t(state.aimed.x)) << 32 | std::uint32_t(state.aimed.y));
     hash.add(std::uint64_t(state.breaking) << 8 | std::uint64_t(state.end ? int(*state.end) + 1 : 0));
     for (const TroopState &one : state.troops) {
@@ -219,12 +229,15 @@ std::uint64_t hashOf(const State &state)
         hash.add(std::uint64_t(one.a) << 16 | one.b);
     for (const Attacker &one : state.attackers)
         hash.add(std::uint64_t(one.unit) << 32 | std::uint64_t(one.target) << 8 |
-                 std::uint64_t(one.fromAfar));
+                 std::uint64_t(one.sheltered) << 1 | std::uint64_t(one.fromAfar));
     const auto addPending = [&](const Pending &one) {
         hash.add(std::uint64_t(one.unit) << 48 | std::uint64_t(one.kills) << 40 |
                  std::uint64_t(one.hits) << 32 | std::uint64_t(one.red) << 16 | one.blue);
-        hash.add(std::uint64_t(one.named) << 1 | std::uint64_t(one.asked));
+        hash.add(std::uint64_t(one.named) << 16 | std::uint64_t(one.covered) << 8 |
+                 std::uint64_t(one.inCover) << 1 | std::uint64_t(one.asked));
     };
+    hash.add(std::uint64_t(state.shot.unit) << 32 | std::uint64_t(state.shot.target) << 8 |
+             std::uint64_t(state.shot.sheltered));
     addPending(state.rest);
     for (const Pending &one : state.pending)
         addPending(one);
@@ -256,12 +269,12 @@ Finding findingOf(const Look &look, const Order &order, const Refusal &refusal)
     case Code::CannotDoThat:
         finding.arguments = {name(refusal.unit), word};
         break;
-    case Code::WayTooFar:
+    case Code::WayTooLong:
         finding.arguments = {name(refusal.unit), std::to_string(refusal.number)};
         break;
     case Code::NotATarget:
     case Code::TargetTooFar:
-    case Code::WayNearUnit:
+    case Code::WayIntoEnemy:
         finding.arguments = {name(refusal.unit), name(refusal.other)};
         break;
     default:

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/systems/todk/set_up.h"
 
+#include "core/systems/todk/terrain.h"
+
 #include <algorithm>
 
 namespace gonfalon::todk {
@@ -61,6 +63,22 @@ void standAll(const Play &play)
         one.onTable = true;
 }
 
+/// Where possible units begin out of range; it is told where they do not (TK-SET-06).
+void tellOfRange(const Play &play, UnitIndex unit)
+{
+    const Look look = play.look();
+    for (UnitIndex other = 0; other < play.state.troops.size(); ++other) {
+        if (!look.stands(other) || !look.enemies(unit, other))
+            continue;
+        const auto reached = [&](UnitIndex from, UnitIndex to) {
+            const auto range = rangeOf(look, from);
+            return range && rangeTo(look, from, to) <= *range;
+        };
+        if (reached(other, unit) || reached(unit, other))
+            play.tellOf(Happening::WithinRange, unit, other);
+    }
+}
+
 /// Players place a unit each in turn, until all are down (TK-SET-07).
 std::optional<SideIndex> placesNext(const Play &play)
 {
@@ -93,8 +111,13 @@ bool setUpNext(const Play &play)
         }
         settleOrder(play);
         state.step = Step::Edges;
+        state.weather.due = play.muster.readings.weather;
         if (!play.muster.measured())
             standAll(play);
+    }
+    if (state.weather.due) {
+        wantWeather(play);
+        return true;
     }
     if (state.step == Step::Edges && play.muster.measured()) {
         for (const SideIndex side : state.order) {
@@ -125,6 +148,25 @@ bool arriveNext(const Play &play)
     return false;
 }
 
+void wantWeather(const Play &play)
+{
+    const State &state = play.state;
+    const SideIndex side = state.order[(state.weather.throws + 1U) % state.order.size()];
+    play.wantDice(Throw::Weather, firstOf(play.muster, side), 1, sidesOfStrength);
+}
+
+void weatherFell(const Play &play, int face)
+{
+    Weather &weather = play.state.weather;
+    weather.now = std::uint8_t(face);
+    if (weather.throws++ == 0)
+        weather.first = weather.now;
+    weather.due = false;
+    play.tell({.kind = Happening::WeatherFell,
+               .side = play.troop(play.state.awaiting.unit).side,
+               .a = std::int16_t(face)});
+}
+
 void precedenceFell(const Play &play, int face)
 {
     State &state = play.state;
@@ -145,6 +187,7 @@ void setUp(const Play &play, const Order &order)
     if (order.kind == Deed::Deploy) {
         play.place(order.unit, {order.path.back(), order.facing});
         play.tell(Happening::Deployed, order.unit);
+        tellOfRange(play, order.unit);
     } else {
         play.troop(order.unit).commanded = true; // until the next turn begins
         play.tell(Happening::HeldBack, order.unit);

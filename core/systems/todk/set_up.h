@@ -13,6 +13,10 @@ namespace gonfalon::todk {
 /// The next unit of the player that found no room before; false where nobody waits (TKH-34).
 [[nodiscard]] bool arriveNext(const Play &play);
 
+/// Asks for the next throw for the weather (TK-WEA-01).
+void wantWeather(const Play &play);
+void weatherFell(const Play &play, int face);
+
 /// A D10 for the order of play has fallen (TK-SET-03).
 void precedenceFell(const Play &play, int face);
 

@@ -8,7 +8,8 @@ namespace gonfalon::todk {
 
 namespace {
 
-constexpr int slowedBy = 2; // pips, TK-WND-02
+constexpr int slowedBy = 2;   // pips, TK-WND-02
+constexpr int pipOfMen = 500; // hundredths of a centimetre, TK-MOV-07
 
 /// A band whose leader has fallen counts as inexperienced (TK-EXP-12).
 UnitRow leaderless(UnitRow row)
@@ -53,7 +54,11 @@ int Look::distance(UnitIndex unit, int face) const
         wounded += !now.soldiers[figure].gone && now.soldiers[figure].isWounded() ? 1 : 0;
     const int least = muster.readings.oneSlowsAll ? 1 : (figures(unit) + 1) / 2;
     const bool slowed = wounded >= std::max(least, 1) && !muster.readings.neverSlows;
-    return std::max(face - (slowed ? slowedBy : 0), 0) * muster.troops[now.row].row.pip;
+    const UnitRow &row = muster.troops[now.row].row;
+    const int minus = (slowed ? slowedBy : 0) + pipsLost(state.weather, row, state.turn);
+    const int far = muster.readings.minusIsLength ? std::max(face * row.pip - minus * pipOfMen, 0)
+                                                  : std::max(face - minus, 0) * row.pip;
+    return halves(state.weather, row) ? far / 2 : far;
 }
 
 Point Look::centrepoint(UnitIndex unit) const { return troop(unit).centre; }

@@ -5,6 +5,7 @@
 #include "core/systems/todk/body.h"
 #include "core/systems/todk/kinds.h"
 #include "core/systems/todk/muster.h"
+#include "core/systems/todk/weather.h"
 
 #include <optional>
 #include <vector>
@@ -48,7 +49,9 @@ struct Pending
     UnitIndex unit = noUnit;
     std::uint8_t kills = 0;
     std::uint8_t hits = 0;
+    std::uint8_t covered = 0;    ///< hits that it takes after these, behind something (TK-TER-03)
     FigureSet red = 0, blue = 0; ///< under a template
+    bool inCover = false;        ///< `hits` are such by now
     bool asked = false;          ///< who takes the hits has been said
     FigureSet named = 0;
 };
@@ -58,6 +61,7 @@ struct Attacker
 {
     UnitIndex unit = noUnit, target = noUnit;
     bool fromAfar = false;
+    bool sheltered = false; ///< the target, by what players state of a real table
 };
 
 /// All of a battle that changes: copied whole when somebody thinks ahead.
@@ -67,12 +71,14 @@ struct State
     std::vector<Contact> contacts;
     std::vector<Attacker> attackers; ///< in their order, those that have struck taken off the front
     std::vector<Pending> pending;    ///< likewise
+    Attacker shot = {};              ///< that waits for the answer of its target
     Pending rest = {}; ///< hits and kills into a melee that cannot be shared evenly; unit: who shot
     std::vector<SideIndex> order;     ///< of play (TK-SET-03)
     std::vector<std::uint8_t> thrown; ///< for it, by side; 0: not yet
     std::vector<std::uint8_t> edges;  ///< of each side; 255: none yet
     int turn = 0;
     std::uint8_t part = 0; ///< position in `order`
+    Weather weather = {};
     Step step = Step::Order;
     UnitIndex acting = noUnit; ///< whose die was thrown, or that flees
     std::uint8_t pace = 0;     ///< what the die showed

@@ -2,6 +2,7 @@
 #include "core/systems/todk/suggest.h"
 
 #include "core/systems/todk/may.h"
+#include "core/systems/todk/reach.h"
 #include "core/systems/todk/set_up.h"
 
 #include <algorithm>
@@ -157,14 +158,7 @@ private:
         return best;
     }
 
-    void go(UnitIndex unit, int facing, int length)
-    {
-        const Point from = m_look.centrepoint(unit);
-        const auto looks = std::int16_t((facing % fullTurn + fullTurn) % fullTurn);
-        Order order{.kind = Deed::Go, .unit = unit, .facing = looks};
-        order.path.add(from + ahead(looks, length));
-        offer(order);
-    }
+    void go(UnitIndex unit, int facing, int length) { offer(straightOn(m_look, unit, facing, length)); }
 
     void ways(UnitIndex unit)
     {
@@ -190,18 +184,10 @@ private:
         add({.kind = Deed::Stay, .unit = unit});
     }
 
-    /// Straight at it, with the front towards it.
     void charges(UnitIndex unit, UnitIndex other, int most)
     {
-        const Point from = m_look.centrepoint(unit), way = m_look.centrepoint(other) - from;
-        const std::int16_t facing = bearing(from, m_look.centrepoint(other));
-        const Post turned = postAt(m_look, unit, from, facing);
-        const auto moved = untilContact(bodyAt(m_look, unit, turned), m_look.troop(other).body, way, most);
-        if (!moved)
-            return;
-        Order order{.kind = Deed::Charge, .unit = unit, .target = other, .facing = facing};
-        order.path.add(from + *moved);
-        offer(order);
+        if (const auto order = straightCharge(m_look, unit, other, most))
+            offer(*order);
     }
 
     void shots(UnitIndex unit)

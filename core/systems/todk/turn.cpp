@@ -5,8 +5,10 @@
 #include "core/systems/todk/fight.h"
 #include "core/systems/todk/may.h"
 #include "core/systems/todk/set_up.h"
+#include "core/systems/todk/vocabulary.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace gonfalon::todk {
 
@@ -44,6 +46,7 @@ void beginTurn(const Play &play)
         one.silent = false;
         one.commanded = false;
     }
+    state.weather.due = changesIn(state.weather, state.turn);
     beginPart(play);
 }
 
@@ -126,6 +129,10 @@ bool goOnInStep(const Play &play)
         beginTurn(play);
         return false;
     case Step::Retreats: {
+        if (state.weather.due) {
+            wantWeather(play);
+            return true;
+        }
         if (arriveNext(play))
             return true;
         const UnitIndex flees = firstUnit(play, [&](UnitIndex unit) {
@@ -183,6 +190,13 @@ void goOn(const Play &play)
     }
 }
 
+bool isBehindCover(const Order &order) { return order.facts.of(facts(Fact::BehindCover)) != Facts(); }
+
+Attacker shotOf(const Order &order)
+{
+    return {.unit = order.unit, .target = order.target, .fromAfar = true, .sheltered = isBehindCover(order)};
+}
+
 /// Turned toward its own zone at once (TK-RET-02).
 void breakAndTurn(const Play &play, UnitIndex unit)
 {
@@ -191,7 +205,7 @@ void breakAndTurn(const Play &play, UnitIndex unit)
     play.tell(Happening::Broke, unit);
     if (!play.muster.measured())
         return;
-    const Post home{now.post.middle, bearing(now.post.middle, homeOf(play.look(), unit))};
+    const Post home{now.post.middle, bearing(play.look().centrepoint(unit), homeOf(play.look(), unit))};
     if (!hinders(play.look(), unit, home)) // else it turns as it goes
         play.place(unit, home);
 }
@@ -226,15 +240,16 @@ void carryOut(const Play &play, const Order &order)
             return; // it waits for dice, or whether the unit does more
         break;
     case Deed::Shoot:
+        state.shot = shotOf(order);
         if (mayAnswer(play.look(), order.target, order.unit))
             return play.ask(Question::Answer, play.troop(order.target).side, order.target, order.unit);
-        exchangeFire(play, order.unit, order.target, false);
+        exchangeFire(play, std::exchange(state.shot, Attacker()));
         break;
     case Deed::ShootBack:
-        exchangeFire(play, order.target, order.unit, true);
+        exchangeFire(play, std::exchange(state.shot, Attacker()), shotOf(order));
         break;
     case Deed::HoldFire:
-        exchangeFire(play, state.awaiting.other, order.unit, false);
+        exchangeFire(play, std::exchange(state.shot, Attacker()));
         break;
     case Deed::Bombard:
         play.troop(order.unit).hasShot = true;
@@ -245,7 +260,9 @@ void carryOut(const Play &play, const Order &order)
     case Deed::Apart:
         for (Attacker &one : state.attackers) {
             if (one.unit == order.unit)
-                one.target = order.kind == Deed::Strike ? order.target : one.unit;
+                one = {.unit = one.unit,
+                       .target = order.kind == Deed::Strike ? order.target : one.unit,
+                       .sheltered = isBehindCover(order)};
         }
         if (order.kind == Deed::Apart)
             play.part(order.unit);
@@ -316,6 +333,9 @@ void read(const Play &play, const Roll &roll)
             breakAndTurn(play, unit);
         break;
     }
+    case Throw::Weather:
+        weatherFell(play, face);
+        break;
     case Throw::Nothing:
         break;
     }

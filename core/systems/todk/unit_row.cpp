@@ -79,6 +79,8 @@ UnitRow rowOf(const Catalogue &catalogue, const Unit &unit, const Readings &read
     row.corporalBonus = read.value("corporal_bonus").value_or(0);
     row.range = read.length("range");
     row.pip = read.value("move").value_or(0) * tenths;
+    if (const auto pip = readings.checksheetRates ? read.value("checksheet_move") : std::nullopt)
+        row.pip = *pip * tenths;
     row.rallies = read.length("rally");
     row.width = read.value("width").value_or(1);
     row.depth = read.value("depth").value_or(1);
@@ -90,6 +92,7 @@ UnitRow rowOf(const Catalogue &catalogue, const Unit &unit, const Readings &read
     row.rides = read.has("riders");
     row.level = levelOf(unit);
     row.machine = row.flies || read.has("heavy-animal");
+    row.mounted = row.rides || (read.has("heavy-animal") && profile.type->group != "vehicles");
     row.hasTemplate = read.has("template");
     const bool lieutenant = chosen(unit, OptionId("lieutenant")) || chosen(unit, OptionId("crew-lieutenant"));
     if (lieutenant && readings.lieutenantCounts)

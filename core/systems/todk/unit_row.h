@@ -29,6 +29,7 @@ struct UnitRow
     bool machine = false; ///< one body with one die (TK-CMB-20)
     bool flies = false;
     bool rides = false;
+    bool mounted = false;     ///< to the weather (TK-WEA-15)
     bool hasTemplate = false; ///< (TK-TPL-07)
 
     friend bool operator==(const UnitRow &, const UnitRow &) = default;

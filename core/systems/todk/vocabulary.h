@@ -13,6 +13,7 @@ enum class Fact : std::uint8_t
     FromRear,
     OverTheEdge,
     IntoAnEnemy,
+    BehindCover, ///< the target is
 };
 
 [[nodiscard]] constexpr Facts facts(Fact fact) { return {.said = std::uint16_t(1U << unsigned(fact))}; }

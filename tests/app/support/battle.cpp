@@ -18,12 +18,16 @@ std::shared_ptr<const BattleSetup> battleOf(const char *system, const std::strin
                                             std::uint64_t seed)
 {
     auto setup = std::make_shared<BattleSetup>();
-    const bool lion = std::string_view(system) == "lion-rampant";
-    setup->catalogue = {std::shared_ptr<const Catalogue>(), lion ? &lionRampant() : &dragonRampant()};
-    const auto names = readyMadeNames(system);
+    setup->catalogue = {std::shared_ptr<const Catalogue>(), catalogue(SystemId(system))};
+    constexpr std::size_t most = 60; // of units: the largest hosts are no battle of the program's
+    std::vector<Warband> lists;
+    for (const std::string &name : readyMadeNames(system)) {
+        if (Warband list = readyMade(name, system); list.units.size() <= most)
+            lists.push_back(std::move(list));
+    }
     for (std::size_t side = 0; side < 2; ++side) {
         setup->sides.emplace_back();
-        setup->sides.back().warband = readyMade(names[(seed + side) % names.size()], system);
+        setup->sides.back().warband = lists[(seed + side) % lists.size()];
     }
     match::seat(setup->sides);
     setup->scenario = ScenarioId(scenario);

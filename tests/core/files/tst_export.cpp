@@ -111,6 +111,25 @@ private slots:
         }
     }
 
+    /// A forum takes a word in square brackets for a mark of its own, wherever it stands.
+    void theOnlyMarksOfBBCodeAreOurs()
+    {
+        Warband warband = awkward();
+        warband.notes = "[list] of all";
+        warband.units[0].race = "[i]Dwarf";
+        warband.units[0].notes = "[b]loud[/b]";
+        warband.units[0].house = {HouseOption{"Sharp [u]axe", Points(1), "[url]"}};
+        std::string left = exported(warband, Format::BBCode);
+        for (const char *ours : {"[b]", "[/b]", "[i]", "[/i]", "[list]", "[/list]", "[*]"}) {
+            for (std::size_t at = 0; (at = left.find(ours)) != std::string::npos;)
+                left.erase(at, std::string_view(ours).size());
+        }
+        QVERIFY2(left.find_first_of("[]") == std::string::npos, left.c_str());
+        const std::string out = exported(warband, Format::BBCode);
+        for (const char *theirs : {"(list) of all", "(i)Dwarf", "(b)loud(/b)", "Sharp (u)axe"})
+            QVERIFY2(holds(out, theirs), theirs);
+    }
+
     void everyWarbandComesBack_data()
     {
         QTest::addColumn<std::string>("name");

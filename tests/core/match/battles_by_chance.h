@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/battle/proposed_table.h"
 #include "core/match/secrets.h"
 #include "core/players/player.h"
 #include "core/systems/registry.h"
@@ -41,6 +42,8 @@ inline std::shared_ptr<const BattleSetup> setupByChance(const Catalogue &game, c
         warband.quests.clear();
         setup.sides.push_back({std::move(warband), role, {}, {}});
     }
+    if (proposedTable(setup).measure != Measure::Inches)
+        setup.battlefield = proposedBattlefield(setup, proposedTable(setup));
     setup.scenario = scenario;
     setup.mode = mode;
     setup.mostTurns = turns;

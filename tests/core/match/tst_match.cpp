@@ -2,6 +2,7 @@
 // A match as both programs keep it: whoever plays, what is taken back, and what is written down.
 #include <QTest> // first: moc cannot read the standard headers without it
 
+#include "core/battle/proposed_table.h"
 #include "core/files/battle_file.h"
 #include "core/match/match.h"
 #include "core/match/proposals.h"
@@ -23,11 +24,12 @@ namespace {
 std::shared_ptr<const BattleSetup> aSetup(const char *system)
 {
     BattleSetup setup;
-    const bool lion = std::string_view(system) == "lion-rampant";
-    setup.catalogue = {std::shared_ptr<const Catalogue>(), lion ? &lionRampant() : &dragonRampant()};
+    setup.catalogue = {std::shared_ptr<const Catalogue>(), catalogue(SystemId(system))};
     const auto names = readyMadeNames(system);
     for (const SideRole role : {SideRole::Attacker, SideRole::Defender})
         setup.sides.push_back({readyMade(names[setup.sides.size()], system), role, {}, {}});
+    if (proposedTable(setup).measure != Measure::Inches)
+        setup.battlefield = proposedBattlefield(setup, proposedTable(setup));
     setup.scenario =
         setup.catalogue->scenarios.empty() ? ScenarioId() : setup.catalogue->scenarios.front().id;
     setup.mostTurns = 12;

@@ -17,12 +17,17 @@ using match::TurningPoint;
 
 namespace {
 
+ScenarioId firstOf(const Catalogue &game)
+{
+    return game.scenarios.empty() ? ScenarioId() : game.scenarios.front().id;
+}
+
 /// A battle by chance of each game, the one for tests alone too.
 Battle aBattle(const Catalogue &game, std::uint64_t seed)
 {
     const auto setup = game.id == SystemId(volley::id)
                            ? volley::setup(3, seed)
-                           : setupByChance(game, game.scenarios.front().id, PlayMode::Referee, seed, 8);
+                           : setupByChance(game, firstOf(game), PlayMode::Referee, seed, 8);
     SeededDice dice(seed);
     return playedByChance(setup, dice);
 }

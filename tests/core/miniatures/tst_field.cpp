@@ -2,7 +2,9 @@
 #include <QTest>
 
 #include "core/miniatures/field.h"
+#include "core/miniatures/stock.h"
 #include "core/model/validate.h"
+#include "tests/support/built.h"
 #include "tests/support/catalogues.h"
 #include "tests/support/lots.h"
 #include "tests/support/suite.h"
@@ -307,6 +309,41 @@ private slots:
         QVERIFY(takeOver(shelf, test::dragonRampant(), list) > 0);
         QVERIFY(assign(test::dragonRampant(), shelf, list).complete());
         QCOMPARE(takeOver(shelf, test::dragonRampant(), list), 0); // it is all there already
+    }
+
+    /// Half of its units make a list what it is called, and fewer do not.
+    void halfIsEnoughForAStyle()
+    {
+        const auto facts = [](int ListFacts::*what, int units) {
+            ListFacts of{.units = 6, .models = 60};
+            of.*what = units;
+            return of;
+        };
+        for (const auto &[style, what] :
+             {std::pair(Style::Fast, &ListFacts::fast), std::pair(Style::Tough, &ListFacts::armoured),
+              std::pair(Style::Shooting, &ListFacts::shooting)}) {
+            QVERIFY(fits(style, facts(what, 3)));
+            QVERIFY(!fits(style, facts(what, 2)));
+        }
+        QVERIFY(fits(Style::Painted, facts(&ListFacts::painted, 60)));
+        QVERIFY(!fits(Style::Painted, facts(&ListFacts::painted, 59)));
+    }
+
+    /// One large creature is a unit by itself; of others as many as their type has Strength are.
+    void aCreatureOfOneModelIsAUnitOnTheShelf()
+    {
+        Warband list = ask(goblins()).lists.front().warband;
+        list.units.resize(2);
+        list.units[0] = test::aUnit("greater-warbeasts");
+        list.units[0].name = "Old Smoke";
+        list.units[0].models = 1;
+        Shelf shelf;
+        QVERIFY(takeOver(shelf, test::dragonRampant(), list) > 0);
+        const auto beast = std::ranges::find(shelf.lots, std::string("Old Smoke"), &Lot::name);
+        QVERIFY(beast != shelf.lots.end() && shelf.lots.size() == 2);
+        QCOMPARE(beast->perUnit, std::optional(1));
+        for (const Lot &lot : shelf.lots)
+            QCOMPARE(lot.perUnit.has_value(), lot.name == "Old Smoke");
     }
 };
 

@@ -58,7 +58,7 @@ private slots:
 
 void TestPlayers::names()
 {
-    QCOMPARE(players::playerNames().size(), computer::temperaments.size() + 1);
+    QCOMPARE(players::playerNames().size(), computer::temperaments.size() + 2); // "random", "look-ahead"
     for (const SystemId &system : systems::played()) {
         QVERIFY(std::ranges::count(players::playerNames(system), players::usualPlayer(system)) == 1);
         for (const std::string_view name : players::playerNames(system))
@@ -141,7 +141,7 @@ void TestPlayers::everyScenario()
     QFETCH(std::string, scenario);
     const auto warbands = readyMadeNames();
     std::size_t next = 0;
-    for (const std::string_view name : players::playerNames()) {
+    for (const std::string_view name : players::playerNames(dragonRampant().id)) {
         const auto setup =
             aSetup(scenario, warbands[next % warbands.size()], warbands[(next + 3) % warbands.size()]);
         ++next;
@@ -164,7 +164,7 @@ void TestPlayers::sameSeedSameBattle()
 void TestPlayers::cloneDecidesAlike()
 {
     const auto setup = aSetup("gory-bloodbath", "goblins", "elves");
-    for (const std::string_view name : players::playerNames()) {
+    for (const std::string_view name : players::playerNames(dragonRampant().id)) {
         Battle battle = systems::begin(setup).value();
         auto player = players::newPlayer(name, setup->catalogue->id, 3);
         SeededDice dice(3);

@@ -335,6 +335,14 @@ void TestPrinted::secretsStayOnTheirSlips_DR_QUEST_03()
     QVERIFY(slips.contains(u"The Paladins"_s));
     settings.secrets = false;
     QVERIFY(!textOf(print(booklet(band, settings), u"slips"_s)).contains(u"Drive them out"_s));
+    settings.secrets = true;
+    settings.sheets.insert(settings.sheets.begin(), sheets::SheetId("roster"));
+    const auto both = booklet(band, settings);
+    QVERIFY(both.pageCount() > 1); // the numbers do not tell that one page more was printed
+    const QString first = u"page 1 of %1"_s.arg(both.pageCount() - 1);
+    QVERIFY2(textOf(print(both, u"both"_s)).contains(first), qPrintable(first));
+    settings.sheets.erase(settings.sheets.begin());
+    settings.secrets = false;
 
     // DR-QUEST-20: the target stays secret where the Quest itself is announced.
     Warband announced = band;

@@ -53,20 +53,21 @@ private slots:
     {
         QFETCH(int, at);
         const files::BattleFile &file = test::goldenBattles()[std::size_t(at)].file;
+        const Vocabulary &words = systems::vocabulary(file.setup->catalogue->id);
         Battle battle = systems::begin(file.setup).value();
         for (const Step &step : file.steps) {
             const auto *order = std::get_if<Order>(&step);
-            const Facts asked = order ? vocabulary().read(battle.awaiting().decision, order->kind) : Facts();
+            const Facts asked = order ? words.read(battle.awaiting().decision, order->kind) : Facts();
             if (order && asked != Facts()) {
                 const auto plain = after(battle, *order, order->facts);
-                for (std::size_t fact = 0; fact < vocabulary().facts.size(); ++fact) {
+                for (std::size_t fact = 0; fact < words.facts.size(); ++fact) {
                     QVERIFY2(!order->facts.has(fact) || asked.has(fact),
-                             files::stepText(vocabulary(), step).c_str());
+                             files::stepText(words, step).c_str());
                     Facts more = order->facts;
                     more.said |= std::uint16_t(1U << fact);
                     if (!asked.has(fact))
                         QVERIFY2(after(battle, *order, more) == plain,
-                                 files::factWordsOf(vocabulary(), more).c_str());
+                                 files::factWordsOf(words, more).c_str());
                 }
                 Facts counted = order->facts;
                 counted.count = 3;

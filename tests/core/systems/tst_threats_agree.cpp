@@ -259,7 +259,7 @@ private slots:
         QFETCH(QByteArray, game);
         Tally tally;
         std::uint64_t seed = 1;
-        for (const GoldenBattle &golden : goldenBattles()) {
+        for (const GoldenBattle &golden : rampantGoldens()) {
             const auto &setup = golden.file.setup;
             if (setup->catalogue->id.str() != game.constData() || setup->mode != PlayMode::Table ||
                 setup->sides.size() != 2)

@@ -71,7 +71,7 @@ private slots:
     void whoIsOffSafely()
     {
         int exited = 0, lost = 0;
-        for (const GoldenBattle &golden : goldenBattles()) {
+        for (const GoldenBattle &golden : rampantGoldens()) {
             Battle battle = systems::begin(golden.file.setup).value();
             for (const Step &step : golden.file.steps) {
                 const std::size_t told = battle.events().size();

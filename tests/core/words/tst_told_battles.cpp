@@ -6,7 +6,6 @@
 
 #include "core/model/profile.h"
 #include "core/store/library.h"
-#include "core/systems/rampant/vocabulary/cited.h"
 #include "core/systems/registry.h"
 #include "core/words/battle_words.h"
 #include "core/words/language.h"
@@ -14,7 +13,6 @@
 #include "tests/support/catalogues.h"
 #include "tests/support/goldens.h"
 #include "tests/support/lead_on.h"
-#include "tests/support/rampant.h"
 #include "tests/support/suite.h"
 
 #include <QLocale>
@@ -61,8 +59,9 @@ void addOutcome(QSet<QString> &words, std::string_view word, int outcome)
 void addRoll(Shown &shown, const Battle &battle)
 {
     const Awaiting &awaited = battle.awaiting();
-    addOutcome(shown.rolls, vocabulary().wordOf(awaited.rollFor),
-               int(rampant::lastLossOf(battle.events(), awaited.unit)));
+    const Vocabulary &words = systems::vocabulary(battle.setup().catalogue->id);
+    addOutcome(shown.rolls, words.wordOf(awaited.rollFor),
+               words.rollOutcomeOf(battle.setup(), battle.events(), awaited));
 }
 
 void addBattle(Shown &shown, const files::BattleFile &file)
@@ -74,11 +73,12 @@ void addBattle(Shown &shown, const files::BattleFile &file)
         const Findings refused = battle.take(step);
         QVERIFY(refused.empty());
     }
+    const Catalogue &game = *file.setup->catalogue;
+    const Vocabulary &words = systems::vocabulary(game.id);
     for (std::size_t at = 0; at < battle.events().size(); ++at) {
         const Event &event = battle.events()[at];
-        addOutcome(shown.events, vocabulary().wordOf(event.kind),
-                   rampant::outcomeOf(*file.setup, battle.events(), at));
-        if (event.kind == EventKind::SpellCast)
+        addOutcome(shown.events, words.wordOf(event.kind), words.outcomeOf(*file.setup, battle.events(), at));
+        if (words.wordOf(event.kind) == "spell-cast")
             shown.spells += text(file.setup->catalogue->spells[std::size_t(event.a)].id.str());
     }
     if (battle.over())
@@ -184,11 +184,11 @@ private slots:
         }
         if (!told)
             return;
-        const QByteArray story =
-            words::storyText(words::tell(std::move(battle).value(), file.steps)).toUtf8();
+        const words::Story lines = words::tell(std::move(battle).value(), file.steps);
+        const QByteArray story = words::storyText(lines).toUtf8();
         constexpr int mostLines = 400;
         QVERIFY(story.count('\n') <= mostLines);
-        QVERIFY(story.count("Phase of") >= 1);
+        QVERIFY(std::ranges::count(lines, words::StoryLine::Kind::Phase, &words::StoryLine::kind) >= 1);
         QCOMPARE(test::differsFromGolden(path + u".txt"_s, story), QString());
     }
 

@@ -422,6 +422,7 @@ const Catalogue &catalogue()
         game.figures.emplace_back().id = FigureId("wounds");
         game.figures.back().name = "Wounds";
         game.strength = FigureId("wounds");
+        game.muster.tables = {{.upTo = 100, .width = 72, .depth = 48, .measure = Measure::Centimetres}};
         UnitType type;
         type.id = UnitTypeId("gunner");
         type.name = "Gunner";
@@ -439,6 +440,7 @@ std::shared_ptr<const BattleSetup> setup(std::size_t figures, std::uint64_t seed
     setup.catalogue = {std::shared_ptr<const Catalogue>(), &catalogue()};
     setup.mode = mode;
     setup.seed = seed;
+    setup.battlefield.measure = Measure::Centimetres;
     for (const char *name : {"Reds", "Blues"}) {
         BattleSide side;
         side.role = setup.sides.empty() ? SideRole::Attacker : SideRole::Defender;

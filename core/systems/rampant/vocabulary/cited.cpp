@@ -179,6 +179,11 @@ int outcomeOf(const BattleSetup &setup, std::span<const Event> events, std::size
     }
 }
 
+int rollOutcomeOf(const BattleSetup & /*setup*/, std::span<const Event> before, const Awaiting &rolled)
+{
+    return int(lastLossOf(before, rolled.unit));
+}
+
 RuleId ruleOf(const BattleSetup &setup, std::span<const Event> events, std::size_t at)
 {
     constexpr int ofCharacter = 2;
@@ -203,7 +208,7 @@ RuleId rollRuleOf(const BattleSetup &setup, std::span<const Event> before, const
         return ruleIn(rules, word, int(Loss::None));
     if (strikesCharacter(setup, before, rolled.unit))
         return ruleOfKind(setup, EventKind::CharacterLost);
-    return ruleIn(rules, word, int(lastLossOf(before, rolled.unit)));
+    return ruleIn(rules, word, rollOutcomeOf(setup, before, rolled));
 }
 
 } // namespace gonfalon::rampant

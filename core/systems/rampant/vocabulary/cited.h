@@ -33,6 +33,10 @@ enum class SpellEnd : std::uint8_t
 /// What the unit lost the last of its points to; Loss::None where it has lost none.
 [[nodiscard]] Loss lastLossOf(std::span<const Event> before, UnitIndex unit);
 
+/// Which of several causes dice have that the unit throws after its losses.
+[[nodiscard]] int rollOutcomeOf(const BattleSetup &setup, std::span<const Event> before,
+                                const Awaiting &rolled);
+
 /// The ledger rule behind `events[at]`: where its scenario has a rule of its own for what happens, by that
 /// one; else by why it happened, as the events around it tell. Empty where the game's data names none.
 /// \param events all that happened, up to the end of the step of `events[at]`

@@ -26,6 +26,8 @@ const Vocabulary &vocabulary()
                                 .threatsLeave = vocabulary_of::threatsLeave,
                                 .variantOf = vocabulary_of::variantOf,
                                 .ruleOf = ruleOf,
+                                .outcomeOf = outcomeOf,
+                                .rollOutcomeOf = rollOutcomeOf,
                                 .rollRuleOf = rollRuleOf};
     return all;
 }

@@ -27,6 +27,7 @@ inline std::shared_ptr<BattleSetup> kingdomsSetup(const std::vector<std::vector<
     setup->mode = mode;
     setup->battlefield.width = Length::hundredths(12'000);
     setup->battlefield.depth = Length::hundredths(9'000);
+    setup->battlefield.measure = Measure::Centimetres;
     for (const auto &units : armies) {
         BattleSide side;
         side.role = setup->sides.empty() ? SideRole::Attacker : SideRole::Defender;
@@ -130,5 +131,23 @@ public:
 private:
     Battle m_battle;
 };
+
+/// On to the commands of a side without an order: dice of flights and tests fall as given, blows miss.
+inline void pass(Scene &scene, SideIndex to, int test = 2)
+{
+    for (int guard = 0; guard < 200; ++guard) {
+        const Awaiting &now = scene.battle().awaiting();
+        if (now.what == Awaiting::What::Nothing)
+            return;
+        if (now.what == Awaiting::What::Dice)
+            scene.rollAll(now.rollFor == Throw::Retreat || now.rollFor == Throw::Flight ? test : 1);
+        else if (scene.asked() == todk::Question::Command && now.side == to)
+            return;
+        else if (scene.asked() == todk::Question::Command || scene.asked() == todk::Question::Missiles)
+            scene.give({.kind = Deed::Done});
+        else
+            scene.give(scene.battle().suggest().front());
+    }
+}
 
 } // namespace gonfalon::test

@@ -96,7 +96,7 @@ private slots:
         QCOMPARE(scene.asked(), todk::Question::Command);
     }
 
-    void theDieSaysHowFar_data()
+    void theDieSaysHowFar_data() // TK-MOV-05
     {
         QTest::addColumn<std::string>("unit");
         QTest::addColumn<int>("pip");
@@ -117,7 +117,7 @@ private slots:
             const Point from = south;
             const int most = face * pip;
             QCOMPARE(scene.refusal(Scene::to(Deed::Go, ours, {from.x, from.y - most - 1}, up)),
-                     Code::WayTooFar);
+                     Code::WayTooLong);
             QCOMPARE(scene.refusal({.kind = Deed::Go, .unit = ours}), Code::OrderNamesNoPlace);
             scene.give(Scene::to(Deed::Go, ours, {from.x, from.y - most}, 90)); // it faces as it likes
             QCOMPARE(int(scene.last(Happening::Moved)->a), most);
@@ -129,7 +129,7 @@ private slots:
     {
         Scene scene = near("band sergeant", "band sergeant");
         scene.march(ours, 4);
-        QCOMPARE(scene.refusal(Scene::to(Deed::Go, ours, {6000, 2700}, up)), Code::WayNearUnit);
+        QCOMPARE(scene.refusal(Scene::to(Deed::Go, ours, {6000, 2700}, up)), Code::WayIntoEnemy);
         QCOMPARE(scene.refusal(Scene::to(Deed::Go, ours, {6000, 2800}, up)), Code{});
         QCOMPARE(scene.refusal(Scene::to(Deed::Charge, ours, {6000, 2800}, up, theirs)), Code::NotATarget);
         QCOMPARE(scene.refusal(Scene::to(Deed::Charge, ours, {6000, 2700}, down, theirs)), Code::NotATarget);

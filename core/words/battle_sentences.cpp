@@ -1,0 +1,296 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/words/finding_sentences.h"
+
+#include <QtGlobal>
+
+namespace gonfalon::words {
+
+namespace {
+
+const Sentence battleTable[] = {
+    {Code::BattleOver, QT_TRANSLATE_NOOP("Finding", "The battle is over; nothing more can be put into it.")},
+    {Code::NotAwaited, QT_TRANSLATE_NOOP("Finding", "The battle waits for something else now. Roll where it "
+                                                    "asks for dice, and answer where it asks for an order.")},
+    {Code::RollDoesNotFit,
+     QT_TRANSLATE_NOOP("Finding",
+                       "Dice wanted: %1, each with a face from 1 to %2; given: %3. Enter them again.")},
+    {Code::NotAnAnswer,
+     QT_TRANSLATE_NOOP("Finding",
+                       "“%1” does not answer what is asked now. Choose one of the answers offered.")},
+    {Code::NoSuchUnit, QT_TRANSLATE_NOOP("Finding", "There is no unit number %1 in this battle.")},
+    {Code::NotYourUnit,
+     QT_TRANSLATE_NOOP("Finding", "%1 belongs to another side. Choose one of your own units.")},
+    {Code::UnitNotOnTable,
+     QT_TRANSLATE_NOOP("Finding", "%1 stands nowhere on the table. Choose a unit that does.")},
+    {Code::AlreadyTested,
+     QT_TRANSLATE_NOOP("Finding", "%1 had its turn in this phase. Choose another unit.")},
+    {Code::BatteredCannot, QT_TRANSLATE_NOOP("Finding", "%1, being Battered, can only rally or answer.")},
+    {Code::CannotDoThat, QT_TRANSLATE_NOOP("Finding", "%1 cannot do this: %2. Give another order.")},
+    {Code::OnlyAttack,
+     QT_TRANSLATE_NOOP("Finding", "%1 has enemies within charge reach and may only be ordered to attack.")},
+    {Code::NobodyInReach,
+     QT_TRANSLATE_NOOP("Finding", "%1 has no enemy in sight and reach to attack. Move first.")},
+    {Code::NobodyToShoot,
+     QT_TRANSLATE_NOOP("Finding", "%1 has no enemy in sight and range to shoot at. Move first.")},
+    {Code::NotATarget, QT_TRANSLATE_NOOP("Finding", "%1 may not choose %2. Choose another target.")},
+    {Code::TargetHidden, QT_TRANSLATE_NOOP("Finding", "%1 does not see %2. Choose another target.")},
+    {Code::NoWayToTarget, QT_TRANSLATE_NOOP("Finding", "%1 finds no open way to %2 within its movement.")},
+    {Code::TargetTooFar, QT_TRANSLATE_NOOP("Finding", "%1 does not reach %2. Choose a nearer target.")},
+    {Code::NearerThreat,
+     QT_TRANSLATE_NOOP("Finding", "%1 must shoot at an enemy that could charge, before %2.")},
+    {Code::ProtectedFromShots,
+     QT_TRANSLATE_NOOP("Finding", "%1 cannot shoot at %2, which a spell or rule protects now.")},
+    {Code::WayTooFar, QT_TRANSLATE_NOOP("Finding", "%1 may go %2 inches at most. Choose a nearer place.")},
+    {Code::WayTooLong, QT_TRANSLATE_NOOP("Finding", "%1 may go %2 cm at most. Choose a nearer place.")},
+    {Code::WayIntoEnemy,
+     QT_TRANSLATE_NOOP("Finding", "%1 would run into %2, an enemy. Go around it, or charge.")},
+    {Code::WayOffTable, QT_TRANSLATE_NOOP("Finding", "%1 would leave the table. Choose a place on it.")},
+    {Code::WayImpassable, QT_TRANSLATE_NOOP("Finding", "%1 cannot cross impassable ground. Go around it.")},
+    {Code::WayObstacle,
+     QT_TRANSLATE_NOOP("Finding", "%1 must stop at the obstacle and cross it with the next movement.")},
+    {Code::WayNearUnit,
+     QT_TRANSLATE_NOOP("Finding", "%1 would come nearer than 3 inches to %2. Keep clear of it.")},
+    {Code::WayCohesion,
+     QT_TRANSLATE_NOOP("Finding", "%1 would not keep within 3 inches of one model. Close up.")},
+    {Code::WayOverlap,
+     QT_TRANSLATE_NOOP("Finding", "%1: models would stand on one another. Choose another place.")},
+    {Code::OutsideZone,
+     QT_TRANSLATE_NOOP("Finding", "%1 must be set up within its own zone. Choose a place in it, as those "
+                                  "that are proposed are.")},
+    {Code::MustSetUp, QT_TRANSLATE_NOOP("Finding", "There is room for %1, which must be set up now.")},
+    {Code::WallNotPossible, QT_TRANSLATE_NOOP("Finding", "%1 cannot form a Wall of Spears here.")},
+    {Code::SpellUnknownToUnit,
+     QT_TRANSLATE_NOOP("Finding", "%1 does not know the spell %2. Choose another.")},
+    {Code::SpellTargetWrong, QT_TRANSLATE_NOOP("Finding", "%1 cannot cast %2 on %3. Choose another target.")},
+    {Code::SpellBlocked,
+     QT_TRANSLATE_NOOP("Finding", "%1 is under the spell %2 already. Only one can be in force.")},
+    {Code::ScenarioForbids,
+     QT_TRANSLATE_NOOP("Finding", "%1 may not do this yet, as the scenario has it: %2.")},
+    {Code::TraitSpent,
+     QT_TRANSLATE_NOOP("Finding", "The {LeadersTrait} cannot serve %1 now: it has been used in this turn, or "
+                                  "the Leader is Battered or too far off.")},
+    {Code::StillToDo, QT_TRANSLATE_NOOP("Finding", "%1 comes first. See to it, then go on.")},
+    {Code::NothingToGive, QT_TRANSLATE_NOOP("Finding", "%1 carries nothing that could be handed over.")},
+    {Code::MarkerPlaceWrong,
+     QT_TRANSLATE_NOOP("Finding", "The marker cannot lie there. Choose a place that the scenario allows.")},
+    {Code::ChallengeNotPossible, QT_TRANSLATE_NOOP("Finding", "No Challenge can be made now.")},
+    {Code::SummonNotPossible,
+     QT_TRANSLATE_NOOP("Finding", "%1 cannot summon %2. Choose another unit, or order something else.")},
+    {Code::LeaderCannot, QT_TRANSLATE_NOOP("Finding", "%1: the Leader cannot do this: %2.")},
+    {Code::PlacesNotOneEach,
+     QT_TRANSLATE_NOOP("Finding", "%1 has %2 models, and %3 places were given. Give one for each.")},
+    {Code::ModelFallsShort, QT_TRANSLATE_NOOP("Finding", "It is model %2 of %1 that cannot: by %3 inches.")},
+    {Code::AlreadySetUp,
+     QT_TRANSLATE_NOOP("Finding", "%1 stands on the table already. Choose a unit that is not set up yet.")},
+    {Code::AlreadyHeldOff,
+     QT_TRANSLATE_NOOP("Finding",
+                       "%1 is held off the table and comes later. Choose a unit that is not set up yet.")},
+    {Code::NotBattered,
+     QT_TRANSLATE_NOOP("Finding", "%1 is not Battered and needs no rally. Choose a unit that is.")},
+    {Code::NoWildCharge,
+     QT_TRANSLATE_NOOP("Finding", "%1 has no Wild Charge to test for now. Choose a unit that has.")},
+    {Code::NoTestDue,
+     QT_TRANSLATE_NOOP("Finding", "%1 has no Courage test to take now. Choose a unit that has.")},
+    {Code::FallenNotChosenSo,
+     QT_TRANSLATE_NOOP(
+         "Finding", "Models of %1 that fall: %2. Those in range or in contact fall before others, the Leader "
+                    "last, and the rest stay together. Give the places of all who remain.")},
+    {Code::BendNotEqual,
+     QT_TRANSLATE_NOOP("Finding",
+                       "%1 can bend its retreat to two sides alike. Choose where one of both ends.")},
+    {Code::TooFewSides,
+     QT_TRANSLATE_NOOP("Finding", "Sides: %1. A battle has %2 to %3. Give it as many Warbands.")},
+    {Code::NoBattleEngine,
+     QT_TRANSLATE_NOOP("Finding", "Battles of “%1” cannot be played in this version of Gonfalon.")},
+    {Code::SideUnusable, QT_TRANSLATE_NOOP("Finding", "The Warband “%1” cannot fight: %2. Mend it first.")},
+    {Code::SidesOfOtherGames,
+     QT_TRANSLATE_NOOP("Finding",
+                       "The Warband “%1” is for “%2” and the battle for “%3”. Choose Warbands of one game.")},
+    {Code::ReadingUnknown,
+     QT_TRANSLATE_NOOP("Finding", "The house rule “%1” has no reading “%2”. Choose one that it has.")},
+    {Code::QuestTargetMissing,
+     QT_TRANSLATE_NOOP("Finding", "The {Quest} “%1” is about “%2”, and no enemy unit is called so. The "
+                                  "costliest counts; note one of theirs.")},
+    {Code::QuestTargetUnclear,
+     QT_TRANSLATE_NOOP("Finding",
+                       "The {Quest} “%1” is about “%2”, and %3 enemy units are called so. The first "
+                       "of them counts; to be clear, note it as “%4” or with another number.")},
+    {Code::OverLimitToday,
+     QT_TRANSLATE_NOOP("Finding", "“%1” costs %2 points against this opponent, and %4 on its list; the limit "
+                                  "is %3. Play a shorter list, or agree a higher limit.")},
+    {Code::TooLateForQuests,
+     QT_TRANSLATE_NOOP("Finding",
+                       "{Quests} are chosen when all have deployed and before Turn 1; it is not that "
+                       "moment.")},
+    {Code::TooFewTeams,
+     QT_TRANSLATE_NOOP("Finding", "All %1 sides are of one team, and nobody is left to fight. Make it two.")},
+    {Code::TeamUnknown,
+     QT_TRANSLATE_NOOP("Finding",
+                       "“%1” is of team “%2”. Write a number from 1 to %3 for each, as in 1,1,2.")},
+    {Code::TeamOfBothRoles,
+     QT_TRANSLATE_NOOP("Finding",
+                       "“%1” is in a team with a side of the other role. Attackers are of one team "
+                       "and defenders of the other.")},
+    {Code::ScenarioForFewer,
+     QT_TRANSLATE_NOOP("Finding",
+                       "The scenario “%1” is for at most %3 teams, and here are %2. Choose another, "
+                       "or make teams.")},
+    {Code::TableTooSmall,
+     QT_TRANSLATE_NOOP("Finding", "A table of %1 by %2 %4 is too small; this battle needs at least %3 %4 "
+                                  "each way.")},
+    {Code::TableTooLarge,
+     QT_TRANSLATE_NOOP("Finding", "A table of %1 by %2 %4 is too large; at most %3 %4 each way.")},
+    {Code::TableOfAnotherMeasure,
+     QT_TRANSLATE_NOOP("Finding", "This table is measured in %1, and the game in %2. Choose or draw one of "
+                                  "its own.")},
+    {Code::TableUnreadable,
+     QT_TRANSLATE_NOOP("Finding", "“%1” is no size of a table. Write its width and depth in %2: %3.")},
+    {Code::TeamsNotOneEach,
+     QT_TRANSLATE_NOOP("Finding", "Teams: %1. Warbands: %2. Write one team for each Warband: 1,1,2.")},
+    {Code::TooLittleDanger,
+     QT_TRANSLATE_NOOP("Finding",
+                       "“%1” wants about %3 percent of the table to be Dangerous ground, and here it is "
+                       "%2. Make all rough ground Dangerous, or add areas of it.")},
+    {Code::NotABattle, QT_TRANSLATE_NOOP("Finding", "This file is no battle of Gonfalon's.")},
+    {Code::StepUnreadable,
+     QT_TRANSLATE_NOOP("Finding", "Step %1 cannot be read. The battle is told up to there. Mend the step in "
+                                  "the file, or ask for the file again.")},
+    {Code::CountedNoDice,
+     QT_TRANSLATE_NOOP("Finding", "Step %1 is said to be dice that were only counted, and is not. It is told "
+                                  "as it stands. Take it out of “counted” in the file.")},
+    {Code::StepRefused,
+     QT_TRANSLATE_NOOP("Finding", "Step %1 cannot be taken. The battle is told up to there.")},
+    {Code::StepDiffers,
+     QT_TRANSLATE_NOOP(
+         "Finding", "From step %1 on the battle runs differently from when it was written down, under "
+                    "other data or earlier rules, or the file was changed by hand. It is told up to there. "
+                    "Ask for the file again, or open it with the program that wrote it.")},
+    {Code::ReplayBreaksOff,
+     QT_TRANSLATE_NOOP(
+         "Finding",
+         "Steps in the file: %1 of %2. Others were lost, in its midst or at its end; copy it again.")},
+    {Code::CatalogueDiffers,
+     QT_TRANSLATE_NOOP("Finding",
+                       "The battle was fought with other game data than these. It may run differently.")},
+    {Code::SealBroken,
+     QT_TRANSLATE_NOOP("Finding", "%1: the {Quest} “%2” is not the one that was sealed before the battle.")},
+    {Code::BattlefieldWrong,
+     QT_TRANSLATE_NOOP("Finding", "The piece of terrain “%1” cannot be used: %2. Mend it in the file.")},
+    {Code::NotABattlefield, QT_TRANSLATE_NOOP("Finding", "This file is no table of Gonfalon's.")},
+    {Code::TerrainUnknown,
+     QT_TRANSLATE_NOOP(
+         "Finding", "“%1” is no kind of terrain that the rules know, and does nothing. Choose one of these, "
+                    "or write under “traits” what it is: %2.")},
+    {Code::NoOpenGround,
+     QT_TRANSLATE_NOOP("Finding", "Nobody finds room on %1, as it is impassable. Leave some of it open.")},
+    {Code::StepCountDiffers,
+     QT_TRANSLATE_NOOP("Finding",
+                       "Steps in the file: %1; it says %2. Somebody changed it; ask for it again.")},
+    {Code::SeedDiffers,
+     QT_TRANSLATE_NOOP("Finding",
+                       "From step %1 on the dice are not those of the seed %2: they were rolled by hand, "
+                       "or rolled anew after some were taken back, or the file was changed. Ask who rolled "
+                       "them.")},
+    {Code::StepBeyondEnd,
+     QT_TRANSLATE_NOOP("Finding", "There is no step %1; the last is %2. Choose one up to there.")},
+    {Code::SetupDiffers,
+     QT_TRANSLATE_NOOP("Finding",
+                       "What stands before the steps, as names, the table or house rules, is not what the "
+                       "battle was written down with: somebody changed it by hand. Ask for the file again.")},
+    {Code::NothingToCompare,
+     QT_TRANSLATE_NOOP("Finding",
+                       "The file lacks %1, so that this could not be verified: an older program wrote "
+                       "it, or something was cut out of it. Ask for the file again.")},
+    {Code::OrderNamesNoUnit,
+     QT_TRANSLATE_NOOP("Finding", "“%1” does not say which unit is meant. Add its number.")},
+    {Code::OrderNamesNoPlace, QT_TRANSLATE_NOOP("Finding", "“%1” does not say where. Add a place.")},
+    {Code::NotPlayed,
+     QT_TRANSLATE_NOOP("Finding", "The program does not play “%1” of “%2”. Apply it yourselves.")},
+    {Code::PlayerUnknown, QT_TRANSLATE_NOOP("Finding", "Nobody plays as “%1”. Choose one of: %2.")},
+    {Code::OnlyRefereed,
+     QT_TRANSLATE_NOOP("Finding", "%1 is played on your own table, and refereed here. Choose the referee.")},
+    {Code::NotRefereed,
+     QT_TRANSLATE_NOOP("Finding", "%1 is played on the program's table only. Choose the table.")},
+    {Code::NothingToTakeBack,
+     QT_TRANSLATE_NOOP("Finding", "You have done nothing yet that could be taken back.")},
+    {Code::NothingToTakeAgain,
+     QT_TRANSLATE_NOOP("Finding", "Nothing was taken back that could be done again.")},
+    {Code::OverAlready,
+     QT_TRANSLATE_NOOP("Finding", "This battle was fought to its end. “gonfalon-cli replay” tells it.")},
+    {Code::NoteBeyondEnd,
+     QT_TRANSLATE_NOOP("Finding",
+                       "A note is about step %1, and the battle has %2. Mend its step in the file.")},
+    {Code::BranchBeyondEnd,
+     QT_TRANSLATE_NOOP("Finding", "“%1” leaves the battle after step %2, and the battle has %3. Mend it in "
+                                  "the file, or ask for the file again.")},
+    {Code::BranchUnreadable,
+     QT_TRANSLATE_NOOP("Finding", "Step %2 of “%1” cannot be read. Mend the step in the file.")},
+    {Code::EntrySetAside,
+     QT_TRANSLATE_NOOP("Finding", "“%1” cannot be shown. It stays in the file as it is.")},
+    {Code::EntriesAlike, QT_TRANSLATE_NOOP("Finding", "%1 more entries of “%2” have faults such as these.")},
+    {Code::TooManyEntries,
+     QT_TRANSLATE_NOOP("Finding", "“%1” has %2 entries; the first %3 are read. The others stay in the file "
+                                  "as they are.")},
+    {Code::BranchDiffers,
+     QT_TRANSLATE_NOOP("Finding", "From its step %2 on “%1” runs differently from when it was written down, "
+                                  "under other data or earlier rules, or the file was changed by hand. It "
+                                  "is told up to there. Ask for the file again, or open it with the program "
+                                  "that wrote it.")},
+    {Code::BranchRefused,
+     QT_TRANSLATE_NOOP("Finding", "Step %2 of “%1” cannot be taken. It is told up to there.")},
+    {Code::DiceStillToCome,
+     QT_TRANSLATE_NOOP("Finding", "This battle is not over, and a what-if with its own dice would show those "
+                                  "to come. Choose other dice.")},
+    {Code::SeedNotThere,
+     QT_TRANSLATE_NOOP("Finding", "The file names no seed, so its dice cannot fall again. Choose other "
+                                  "dice.")},
+    {Code::TableIsSeen,
+     QT_TRANSLATE_NOOP("Finding",
+                       "Here the program sees the table itself, and nothing is written down beside "
+                       "it: “%1” is for battles on a real one. Give another order.")},
+    {Code::GoneForGood,
+     QT_TRANSLATE_NOOP("Finding", "%1 is gone, and nothing brings it back but taking back the step that took "
+                                  "it out of play.")},
+    {Code::MoreThanItHad,
+     QT_TRANSLATE_NOOP("Finding",
+                       "%1 cannot have {Strength} %2: it started with %3. Give that number or less.")},
+    {Code::CannotBeBattered, QT_TRANSLATE_NOOP("Finding", "%1 cannot be Battered so. Leave that out.")},
+    {Code::NothingNew, QT_TRANSLATE_NOOP("Finding", "%1 is so already. Say what is otherwise on the table.")},
+    {Code::StatedAgainst,
+     QT_TRANSLATE_NOOP("Finding", "“%1” and “%2” cannot both be so. Leave one of them out.")},
+    {Code::StatedWithout,
+     QT_TRANSLATE_NOOP("Finding", "“%1” means nothing where it is not “%2”. State both, or neither.")},
+    {Code::CountedTooMany,
+     QT_TRANSLATE_NOOP("Finding", "%1: %2 is too many, there can be %3 at most. Give that number or less.")},
+    {Code::StatedUnasked,
+     QT_TRANSLATE_NOOP("Finding", "“%1” is stated where nobody asks for it, and changes nothing. Leave it "
+                                  "out.")},
+    {Code::AppointmentListMissing,
+     QT_TRANSLATE_NOOP("Finding", "The list of %1 cannot be read, so it cannot come to its battle. Give it a "
+                                  "new list under Warbands.")},
+    {Code::AppointmentOtherSides,
+     QT_TRANSLATE_NOOP("Finding",
+                       "Others fight than the appointment names. The battle goes on without it; file "
+                       "its result by hand.")},
+    {Code::AppointmentCampaignUnknown,
+     QT_TRANSLATE_NOOP("Finding", "The campaign that this battle was fought for was never opened here. Open "
+                                  "it, save this battle, and drop its file there.")},
+    {Code::AppointmentNotOpen,
+     QT_TRANSLATE_NOOP("Finding",
+                       "This appointment was kept or went meanwhile. Look at the fixtures again.")},
+    {Code::AppointmentPickIsOver,
+     QT_TRANSLATE_NOOP("Finding", "%1 comes with %2 points, the battle allows %3. Leave a unit at home, or "
+                                  "play so if both agree.")},
+    {Code::InvariantBroken,
+     QT_TRANSLATE_NOOP("Finding", "The battle is not sound: %1. Send the file to the makers of Gonfalon.")},
+    {Code::SideDisagrees,
+     QT_TRANSLATE_NOOP("Finding",
+                       "The lists do not agree about “%1”: %2. Agree on it for the battle, with its house "
+                       "reading (%3).")},
+};
+
+} // namespace
+
+std::span<const Sentence> battleSentences() { return battleTable; }
+
+} // namespace gonfalon::words
