@@ -205,12 +205,9 @@ private:
                                room.top() + (at / row) * (size + 3) + 1, size, size);
             const bool hit = line.line.counts > 0 && face >= line.line.counts;
             const sheets::DieLook look{t.card, t.ink, t.line2};
-            if (face <= 6) {
-                sheets::paintDie(painter, place, face, hit ? sheets::DieLook{t.ink, t.card, t.ink} : look);
-            } else {
-                painter.setPen(t.ink);
-                painter.drawText(place, Qt::AlignCenter, QString::number(face));
-            }
+            const sheets::DieLook own = hit ? sheets::DieLook{t.ink, t.card, t.ink} : look;
+            painter.setFont(typeface::sized(base, 11, QFont::Bold));
+            sheets::paintDie(painter, place, face, own, line.line.sides);
             ++at;
         }
     }

@@ -56,7 +56,8 @@ QString OrderLine::example() const
     if (!m_session.asksPerson())
         return tr("Nothing is to be typed now");
     if (m_session.battle().awaiting().what == Awaiting::What::Dice)
-        return tr("Type dice, as in 3516");
+        return m_session.battle().awaiting().dice.sides > 9 ? tr("Type dice, as in 10,3")
+                                                            : tr("Type dice, as in 3516");
     const QString first = m_open->rowCount() > 0 ? m_open->index(0).data().toString() : QString();
     return first.isEmpty() ? tr("Type an order") : tr("Type an order, as in “%1”").arg(first);
 }

@@ -123,6 +123,7 @@ void Narrator::took(const Awaiting &before, const Step &step, const Battle &afte
         dice.unit = before.unit;
     dice.dice = count.isEmpty() ? roll->faces : Faces(); // nobody rolled those that stand for it
     dice.counts = before.dice.atLeast;
+    dice.sides = before.dice.sides;
 }
 
 void Narrator::tellNewEvents(const Battle &battle)

@@ -32,6 +32,7 @@ struct StoryLine
     UnitIndex other = noUnit; ///< whom else
     Faces dice = {};          ///< that it tells; none where only their count was told
     int counts = 0;           ///< the lowest face of them that counts; 0 where they are added up
+    int sides = 6;            ///< of each
 
     friend bool operator==(const StoryLine &, const StoryLine &) = default;
 };

@@ -8,9 +8,9 @@ namespace gonfalon::test {
 
 namespace {
 
-/// 24 points of 30.
+/// Fewer points than its limit.
 constexpr const char *dragons = R"({
- "format": "gonfalon-warband", "version": 1, "system": "dragon-rampant", "name": "Moss & <Bramble>", "limit": 30,
+ "format": "gonfalon-warband", "version": 1, "system": "dragon-rampant", "name": "Moss & <Bramble>", "limit": 37,
  "player": "Iona *Reed*", "leader_name": "Old_Thorn", "race": "Fox-kin", "notes": "@Nettle =Fair",
  "units": [
   {"type": "elite-foot", "name": "Thorn's \"Own\"", "leader": true, "models": 6, "race": "Fox-kin"},
@@ -19,6 +19,7 @@ constexpr const char *dragons = R"({
   {"type": "light-foot", "name": "Hedge Singers", "race": "Hare-kin", "options": [{"id": "wizardling",
    "answers": ["sod-off-spell", "almighty-prod", "banish-fear"]}],
    "house": [{"name": "a*b_c", "points": 1, "text": "Loud & <clear>."}]},
+  {"type": "greater-warbeasts", "name": "Old Brock", "models": 1, "race": "Badger"},
   {"type": "ravenous-hordes", "name": "=Weasels", "models": 5, "race": "Weasel-kin"}],
  "quests": [{"quest": "cleave-them-in-half"}, {"name": "Hold the `well`", "glory": 2, "target": "Wolf & Son", "secret": true}],
  "trait": {"rolls": [{"dice": [1, 2, 1]}, {"dice": [4, 5, 3], "why": "A new face"}]},

@@ -2,6 +2,7 @@
 #include "core/sheets/paint/die.h"
 
 #include <QPainter>
+#include <QPolygonF>
 
 #include <algorithm>
 #include <array>
@@ -9,8 +10,35 @@
 
 namespace gonfalon::sheets {
 
-void paintDie(QPainter &painter, const QRectF &place, int pips, const DieLook &look)
+namespace {
+
+/// A kite behind a number, as one sees a die of four, eight or ten sides.
+void paintNumbered(QPainter &painter, const QRectF &place, int number, const DieLook &look)
 {
+    const double side = std::min(place.width(), place.height());
+    const QPointF middle = place.center();
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(look.edge, side / 15));
+    painter.setBrush(look.face);
+    const double half = side / 2;
+    painter.drawPolygon(QPolygonF{{middle.x(), middle.y() - half},
+                                  {middle.x() + half, middle.y() - half / 5},
+                                  {middle.x() + half, middle.y() + half / 5},
+                                  {middle.x(), middle.y() + half},
+                                  {middle.x() - half, middle.y() + half / 5},
+                                  {middle.x() - half, middle.y() - half / 5}});
+    painter.setPen(look.pips);
+    painter.drawText(place, Qt::AlignCenter, QString::number(number));
+    painter.restore();
+}
+
+} // namespace
+
+void paintDie(QPainter &painter, const QRectF &place, int pips, const DieLook &look, int sides)
+{
+    if (sides != 6)
+        return paintNumbered(painter, place, pips, look);
     // In a box of 24 by 24.
     static const std::array<std::vector<QPointF>, 6> faces{
         {{{12, 12}},

@@ -18,7 +18,8 @@ struct DieLook
     [[nodiscard]] DieLook filled() const { return {pips, face, edge}; }
 };
 
-/// Paints a die that shows `pips`, 1 to 6, in the largest square in the middle of `place`.
-void paintDie(QPainter &painter, const QRectF &place, int pips, const DieLook &look = {});
+/// Paints a die that shows `pips`, 1 to 6, in the largest square in the middle of `place`; one of more or
+/// fewer sides shows a number, in the painter's font.
+void paintDie(QPainter &painter, const QRectF &place, int pips, const DieLook &look = {}, int sides = 6);
 
 } // namespace gonfalon::sheets

@@ -114,14 +114,20 @@ private:
         offer({.kind = Deed::March, .unit = unit});
         offer({.kind = Deed::Disengage, .unit = unit});
         if (const UnitIndex foe = nearestFoe(unit); foe != noUnit && m_look.muster.measured())
-            offer({.kind = Deed::Turn,
-                   .unit = unit,
-                   .facing = bearing(m_look.centrepoint(unit), m_look.centrepoint(foe))});
+            turns(unit, bearing(m_look.centrepoint(unit), m_look.centrepoint(foe)));
         if (!m_look.muster.measured() && isBeset(unit))
             offer({.kind = Deed::Turn, .unit = unit, .facing = 0});
         rallies(unit);
         for (UnitIndex other = 0; other < m_look.state.troops.size(); ++other)
             offer({.kind = Deed::Reform, .unit = unit, .target = other});
+    }
+
+    /// Towards the enemy, or the first way round in which there is room.
+    void turns(UnitIndex unit, int towards)
+    {
+        const std::size_t before = m_orders.size();
+        for (int beside = 0; beside < fullTurn && m_orders.size() == before; beside += quarterTurn / 2)
+            offer({.kind = Deed::Turn, .unit = unit, .facing = std::int16_t((towards + beside) % fullTurn)});
     }
 
     /// An enemy in its flank or rear has the better of it until it turns.
@@ -170,6 +176,7 @@ private:
         }
         const int most = m_look.distance(unit, m_look.state.pace);
         const UnitIndex foe = nearestFoe(unit);
+        const std::size_t before = m_orders.size();
         if (most > 0 && foe != noUnit) {
             for (UnitIndex other = 0; other < m_look.state.troops.size() && !m_look.state.breaking; ++other) {
                 if (m_look.stands(other) && m_look.enemies(unit, other))
@@ -180,8 +187,25 @@ private:
                  {0, quarterTurn / 2, -quarterTurn / 2, quarterTurn, -quarterTurn, 2 * quarterTurn})
                 go(unit, towards + beside, most);
             go(unit, towards, most / 2);
+            if (m_orders.size() == before)
+                anyway(unit, most);
         }
         add({.kind = Deed::Stay, .unit = unit});
+    }
+
+    /// Any way at all, without turning where need be, so that a person is offered to go.
+    void anyway(UnitIndex unit, int most)
+    {
+        const std::size_t before = m_orders.size();
+        for (const int length : {most, most / 2, most / 4}) {
+            for (int way = 0; way < fullTurn && m_orders.size() == before; way += quarterTurn / 2) {
+                Order order = straightOn(m_look, unit, way, length);
+                offer(order);
+                order.facing = m_look.troop(unit).post.facing;
+                if (m_orders.size() == before)
+                    offer(order);
+            }
+        }
     }
 
     void charges(UnitIndex unit, UnitIndex other, int most)

@@ -28,6 +28,9 @@ public:
     {
         if ((state.state() & DirtyBrush) != 0)
             m_fill = state.brush().style() == Qt::NoBrush ? QString() : state.brush().color().name();
+        if ((state.state() & DirtyPen) != 0)
+            m_stroke =
+                state.pen().style() == Qt::NoPen ? QString() : u'/' + QString::number(state.pen().widthF());
     }
     void drawTextItem(const QPointF &, const QTextItem &item) override { m_letters += item.text(); }
     void drawPolygon(const QPointF *, int points, PolygonDrawMode) override { shape("polygon", points); }
@@ -60,7 +63,7 @@ public:
 private:
     void shape(const char *kind, int corners, int count = 1)
     {
-        m_shapes[QString::fromLatin1(kind) + QString::number(corners) + m_fill] += count;
+        m_shapes[QString::fromLatin1(kind) + QString::number(corners) + m_fill + m_stroke] += count;
     }
     void picture(const QImage &image)
     {
@@ -70,7 +73,7 @@ private:
         ++m_shapes[u"picture"_s + QString::number(sum)];
     }
 
-    QString m_letters, m_fill;
+    QString m_letters, m_fill, m_stroke;
     std::map<QString, int> m_shapes;
 };
 

@@ -7,6 +7,7 @@
 
 #include <QBuffer>
 #include <QDirIterator>
+#include <QHash>
 #include <QProcess>
 #include <QRegularExpression>
 #include <QTemporaryDir>
@@ -66,6 +67,7 @@ private slots:
     void theWarbandTravelsInside();
     void anUnknownSheetIsAFinding();
     void aDeviceTakesTheSamePages();
+    void sheetsOfOnePrintTellNoLess();
 
 private:
     void everyLook();
@@ -424,6 +426,30 @@ void TestPrinted::anUnknownSheetIsAFinding()
     QCOMPARE(empty.findings().front().code, Code::NothingToPrint);
     QCOMPARE(sheets::writePdf(empty, m_folder.filePath(u"none.pdf"_s)).size(), 1u);
     QVERIFY(!QFile::exists(m_folder.filePath(u"none.pdf"_s)));
+}
+
+/// What one sheet of a print tells, another that was chosen too tells all the same: every word as often as in
+/// both by themselves.
+void TestPrinted::sheetsOfOnePrintTellNoLess()
+{
+    const Warband band = test::printedWarband(u"sea-elves"_s);
+    const auto wordsOf = [&](std::vector<sheets::SheetId> chosen) {
+        auto settings = settingsFor(looks[0], "briefing");
+        settings.sheets = std::move(chosen);
+        QHash<QString, int> count;
+        static const QRegularExpression blank(u"\\s+"_s);
+        for (const QString &word : textOf(print(booklet(band, settings), u"both"_s)).split(blank))
+            ++count[word];
+        return count;
+    };
+    const sheets::SheetId briefing("briefing"), reference("reference");
+    const auto both = wordsOf({briefing, reference}), one = wordsOf({briefing}), other = wordsOf({reference});
+    QVERIFY(one.size() > 50 && other.size() > 50);
+    constexpr int longWord = 6; // the numbers of pages differ
+    for (auto word = other.begin(); word != other.end(); ++word) {
+        if (word.key().size() >= longWord)
+            QVERIFY2(both.value(word.key()) >= one.value(word.key()) + word.value(), qPrintable(word.key()));
+    }
 }
 
 void TestPrinted::aDeviceTakesTheSamePages()

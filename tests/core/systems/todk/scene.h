@@ -150,4 +150,15 @@ inline void pass(Scene &scene, SideIndex to, int test = 2)
     }
 }
 
+/// Armies on a real table, the first to play first.
+inline Scene referee(const std::vector<std::vector<std::string>> &armies,
+                     const std::map<std::string, std::string> &rulings = {})
+{
+    const auto setup = kingdomsSetup(armies, PlayMode::Referee);
+    setup->rulings = rulings;
+    Scene scene(setup);
+    scene.begin();
+    return scene;
+}
+
 } // namespace gonfalon::test

@@ -8,22 +8,12 @@
 using namespace gonfalon;
 using namespace gonfalon::todk;
 using test::pass;
+using test::referee;
 using test::Scene;
 
 namespace {
 
 constexpr std::int16_t up = 0, down = 180;
-
-/// Armies on a real table, ours to play first.
-Scene referee(const std::vector<std::vector<std::string>> &armies,
-              const std::map<std::string, std::string> &rulings = {})
-{
-    const auto setup = test::kingdomsSetup(armies, PlayMode::Referee);
-    setup->rulings = rulings;
-    Scene scene(setup);
-    scene.begin();
-    return scene;
-}
 
 /// Ours shoots so many of theirs dead at once; to be asked in the commands of ours.
 void fell(Scene &scene, UnitIndex ours, UnitIndex theirs, int dead)

@@ -6,21 +6,12 @@
 using namespace gonfalon;
 using namespace gonfalon::todk;
 using test::pass;
+using test::referee;
 using test::Scene;
 
 namespace {
 
 constexpr std::int16_t up = 0, down = 180;
-
-Scene referee(const std::vector<std::vector<std::string>> &armies,
-              const std::map<std::string, std::string> &rulings = {})
-{
-    const auto setup = test::kingdomsSetup(armies, PlayMode::Referee);
-    setup->rulings = rulings;
-    Scene scene(setup);
-    scene.begin();
-    return scene;
-}
 
 Roll faces(std::initializer_list<std::pair<int, int>> all)
 {
