@@ -130,6 +130,36 @@ private slots:
             QVERIFY2(holds(out, theirs), theirs);
     }
 
+    /// Field and charge in their own tinctures.
+    void pennonsHaveTwoColours()
+    {
+        Warband warband = test::readyMade("goblins");
+        warband.tinctures = {"gules", "or"};
+        for (const Format format : {Format::Html, Format::Tracker}) {
+            const std::string page = exported(warband, format);
+            QVERIFY(holds(page, "#9c2330") && holds(page, "#e6bd45"));
+        }
+    }
+
+    /// The box that is marked stands behind half of all.
+    void theTrackerMarksHalf()
+    {
+        const std::string page = exported(test::readyMade("goblins"), Format::Tracker);
+        const std::string half = "<i class=\"half\"></i>", box = "<i></i>";
+        int tracks = 0;
+        for (std::size_t at = 0; (at = page.find(half, at)) != std::string::npos;
+             at += half.size(), ++tracks) {
+            int before = 0, after = 0;
+            for (std::size_t i = at; i >= box.size() && page.compare(i - box.size(), box.size(), box) == 0;
+                 i -= box.size())
+                ++before;
+            for (std::size_t i = at + half.size(); page.compare(i, box.size(), box) == 0; i += box.size())
+                ++after;
+            QCOMPARE(before, (before + 1 + after) / 2);
+        }
+        QVERIFY(tracks > 3);
+    }
+
     void everyWarbandComesBack_data()
     {
         QTest::addColumn<std::string>("name");
