@@ -497,39 +497,6 @@ private slots:
         QCOMPARE(piece.points[1].x, 625);
     }
 
-    /// A river runs from edge to edge, and a hair more is off the table.
-    void terrainReachesTheEdges()
-    {
-        const auto river = [](const std::string &points) {
-            return files::readBattlefield(
-                R"({"format": "gonfalon-table", "version": 1, "width": 48, "depth": 36, "pieces": [
-                    {"kind": "river", "points": [)" +
-                points + "]}]}");
-        };
-        QVERIFY(river("[0, 0], [48, 0], [48, 36], [0, 36]").ok());
-        for (const char *beyond :
-             {"[0, 0], [48.01, 0], [48, 36], [0, 36]", "[0, 0], [48, 0], [48, 36.01], [0, 36]",
-              "[0, -0.01], [48, 0], [48, 36], [0, 36]", "[-0.01, 0], [48, 0], [48, 36], [0, 36]"})
-            QVERIFY2(!river(beyond).ok(), beyond);
-    }
-
-    /// In what a table is measured stands in its file where it is not inches; what else stands there is
-    /// refused.
-    void aTableOfCentimetres()
-    {
-        Battlefield field;
-        field.width = Length::hundredths(12'000);
-        field.depth = Length::hundredths(9'000);
-        QVERIFY(files::writeBattlefield(field).find("measure") == std::string::npos);
-        field.measure = Measure::Centimetres;
-        const auto read = files::readBattlefield(files::writeBattlefield(field));
-        QVERIFY(read.ok() && *read == field);
-        QVERIFY(
-            !files::readBattlefield(
-                 R"({"format": "gonfalon-table", "version": 1, "measure": "ells", "width": 48, "depth": 36, "pieces": []})")
-                 .ok());
-    }
-
     void tablesThatCannotBe_data()
     {
         QTest::addColumn<QString>("piece");

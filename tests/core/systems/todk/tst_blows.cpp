@@ -144,7 +144,7 @@ private slots:
     {
         const Faces dice = test::workedVolley();
         for (const auto &[level, read] :
-             {std::pair("inexperienced", "MMHHMHMKMM"), {"normal", "MMHHMHMKHH"}}) {
+             {std::pair("inexperienced", "MMHHHMKMMM"), {"normal", "MMHHHMKMHH"}}) {
             const UnitRow band = row("band", {"sergeant", level});
             std::string all;
             for (std::size_t at = 0; at < dice.size(); ++at) {

@@ -9,8 +9,8 @@ namespace gonfalon::test {
 /// Ten attack dice: those of two ranks of four men, then of the Corporal and the Sergeant.
 [[nodiscard]] inline Faces workedVolley()
 {
-    Faces all{1, 3, 6, 8};               // the first four men
-    for (const int face : {5, 9, 3, 10}) // the other four
+    Faces all{3, 1, 8, 6};               // four men, in an order of our own
+    for (const int face : {9, 5, 10, 3}) // the other four
         all.push_back(face);
     for (const int face : {5, 5}) // Corporal, Sergeant
         all.push_back(face);
