@@ -2,6 +2,7 @@
 // Whose part it is, commands, moves, rallies, reforming and the end of a battle of Tales of the Dragon
 // Kingdoms.
 #include "core/battle/proposed_table.h"
+#include "core/systems/todk/numbers.h"
 #include "tests/core/systems/todk/scene.h"
 #include "tests/support/suite.h"
 
@@ -45,6 +46,16 @@ class TodkConductTest : public QObject
     Q_OBJECT
 
 private slots:
+    /// Every number of ours stands in the game's data, and nothing stands there that the engine does not
+    /// read.
+    void everyNumberIsInTheData()
+    {
+        const auto &given = test::dragonKingdoms().muster.numbers;
+        for (const std::string_view word : numberWords())
+            QVERIFY2(given.contains(word), word.data());
+        QCOMPARE(given.size(), numberWords().size());
+    }
+
     void theTableGrowsWithThePoints_TK_SET_12()
     {
         for (const auto &[limit, width, depth] : {std::tuple(600, 120, 90), std::tuple(601, 180, 120)}) {
