@@ -72,7 +72,7 @@ struct FileAnswers
               if (!filter.isEmpty())
                   files.selectNameFilter(filters.filter(filter).value(0));
               proposed = QFileInfo(files.selectedFiles().value(0)).fileName();
-              files.selectFile(path);
+              test::typePath(files, path);
               if (QFileInfo(path).isDir())
                   dialog.done(QDialog::Accepted); // as a desktop's own dialog might answer
               else

@@ -9,6 +9,7 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QKeyEvent>
+#include <QLineEdit>
 #include <QTemporaryDir>
 
 namespace gonfalon::test {
@@ -105,9 +106,17 @@ QString giveName(QDialog &dialog, const QString &path)
     auto &files = dynamic_cast<QFileDialog &>(dialog);
     QString proposed = files.selectedFiles().value(0);
     if (!path.isEmpty())
-        files.selectFile(path);
+        typePath(files, path);
     dialog.accept();
     return proposed;
+}
+
+void typePath(QFileDialog &files, const QString &path)
+{
+    files.selectFile(path);
+    // Its model reads folders when it finds the time; the whole path needs none.
+    if (auto *name = files.findChild<QLineEdit *>(u"fileNameEdit"_s))
+        name->setText(QDir::toNativeSeparators(path));
 }
 
 void keepPicture(QWidget &widget, const QString &name)

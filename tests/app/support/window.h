@@ -16,6 +16,7 @@
 
 #include <functional>
 
+class QFileDialog;
 class QTemporaryDir;
 
 namespace gonfalon::test {
@@ -65,6 +66,9 @@ private:
 
 /// Gives a name in a file dialog and accepts it; empty: takes the name that is proposed. Returns that one.
 QString giveName(QDialog &dialog, const QString &path = {});
+
+/// Types a path in the dialog.
+void typePath(QFileDialog &files, const QString &path);
 
 /// The first widget of a type that is read aloud as `name`; ends the program where there is none.
 template <typename Widget>

@@ -168,6 +168,14 @@ private slots:
             const QString other = otherThan(momentOf(data, step), replay.at(step).view(noSide), words);
             QVERIFY2(other.isEmpty(), qPrintable(other + u" at step %1"_s.arg(step)));
         }
+        const QJsonObject quiet = data[u"quiet"_s].toObject();
+        for (std::size_t step = 1; step <= file.steps.size(); ++step) {
+            const auto *order = std::get_if<Order>(&file.steps[step - 1]);
+            const bool secret = order && words.order(order->kind)->secret;
+            m_secretOrders += secret ? 1 : 0;
+            QVERIFY2(!secret || !quiet.contains(QString::number(step)),
+                     "an order that only its side may know");
+        }
         const auto outcome = match.battle().outcome();
         QVERIFY(outcome);
         const QJsonArray glory = momentOf(data, replay.steps())[u"g"_s].toArray();
@@ -329,6 +337,11 @@ private slots:
         QCOMPARE(brokenAt(page), QString());
         QVERIFY(!page.contains(u"Rampant"_s));
     }
+
+    void cleanupTestCase() { QVERIFY(m_secretOrders > 0); }
+
+private:
+    int m_secretOrders = 0; ///< met in battles of which every moment was looked at
 };
 
 GONFALON_TEST(ReplayPageTest)

@@ -8,6 +8,7 @@
 
 #include <functional>
 #include <map>
+#include <set>
 
 namespace gonfalon::test {
 
@@ -28,11 +29,18 @@ public:
     {
         if ((state.state() & DirtyBrush) != 0)
             m_fill = state.brush().style() == Qt::NoBrush ? QString() : state.brush().color().name();
+        if ((state.state() & DirtyTransform) != 0)
+            m_scale = state.transform().m11();
         if ((state.state() & DirtyPen) != 0)
             m_stroke =
                 state.pen().style() == Qt::NoPen ? QString() : u'/' + QString::number(state.pen().widthF());
     }
-    void drawTextItem(const QPointF &, const QTextItem &item) override { m_letters += item.text(); }
+    void drawTextItem(const QPointF &, const QTextItem &item) override
+    {
+        m_letters += item.text();
+        constexpr double point = 25.4 / 72; // millimetres
+        m_sizes.insert(qRound(item.font().pixelSize() * m_scale / point * 10));
+    }
     void drawPolygon(const QPointF *, int points, PolygonDrawMode) override { shape("polygon", points); }
     void drawPolygon(const QPoint *, int points, PolygonDrawMode) override { shape("polygon", points); }
     void drawRects(const QRectF *, int count) override { shape("rectangle", 4, count); }
@@ -60,6 +68,9 @@ public:
         return all;
     }
 
+    /// Of all letters, in tenths of a point, where it is painted in millimetres.
+    [[nodiscard]] const std::set<int> &sizes() const { return m_sizes; }
+
 private:
     void shape(const char *kind, int corners, int count = 1)
     {
@@ -75,6 +86,8 @@ private:
 
     QString m_letters, m_fill, m_stroke;
     std::map<QString, int> m_shapes;
+    std::set<int> m_sizes;
+    double m_scale = 1;
 };
 
 class NotingDevice final : public QPaintDevice
@@ -82,6 +95,7 @@ class NotingDevice final : public QPaintDevice
 public:
     [[nodiscard]] QPaintEngine *paintEngine() const override { return &m_engine; }
     [[nodiscard]] QString noted() const { return m_engine.noted(); }
+    [[nodiscard]] const std::set<int> &sizes() const { return m_engine.sizes(); }
 
 protected:
     int metric(PaintDeviceMetric what) const override
@@ -120,6 +134,16 @@ private:
     paint(painter);
     painter.end();
     return device.noted();
+}
+
+/// How large the letters are in which it writes, in tenths of a point.
+[[nodiscard]] inline std::set<int> sizesOfLetters(const std::function<void(QPainter &)> &paint)
+{
+    recording::NotingDevice device;
+    QPainter painter(&device);
+    paint(painter);
+    painter.end();
+    return device.sizes();
 }
 
 } // namespace gonfalon::test
