@@ -25,8 +25,8 @@ Json fateJson(const Vocabulary &words, const UnitFate &fate)
     Json json{{"name", fate.name},         {"points", fate.points},
               {"strength", fate.strength}, {"start_strength", fate.startStrength},
               {"battered", fate.battered}, {"fate", left}};
-    for (const auto &figure : fate.figures)
-        json["figures"].push_back(figure ? words.removals[figure->number()].word : "there");
+    for (const FigureFate &figure : fate.figures)
+        json["figures"].push_back(figure.removal ? words.removals[figure.removal->number()].word : "there");
     return json;
 }
 

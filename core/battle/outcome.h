@@ -11,6 +11,18 @@
 
 namespace gonfalon {
 
+struct UnitFate;
+
+/// What became of one figure of a unit, in a game that counts figures.
+struct FigureFate
+{
+    std::optional<Kind<UnitFate>> removal; ///< how it left play; nothing: it did not
+    int points = 0;                        ///< what it costs
+    bool leader = false;                   ///< of its unit
+
+    friend bool operator==(const FigureFate &, const FigureFate &) = default;
+};
+
 /// What became of one unit.
 struct UnitFate
 {
@@ -20,11 +32,9 @@ struct UnitFate
     int startStrength = 0; ///< of the form it ended in
     bool battered = false;
     std::optional<Kind<UnitFate>>
-        removal;                ///< how it left play; nothing: it was there to the end, or never came
-    Fate fate = Fate::Unharmed; ///< what that comes to
-    /// How each of its figures left play, in their order, nothing for those that did not; empty where a game
-    /// counts Strength and not figures.
-    std::vector<std::optional<Kind<UnitFate>>> figures{};
+        removal;                       ///< how it left play; nothing: it was there to the end, or never came
+    Fate fate = Fate::Unharmed;        ///< what that comes to
+    std::vector<FigureFate> figures{}; ///< in their order; empty where a game counts Strength and not figures
 
     friend bool operator==(const UnitFate &, const UnitFate &) = default;
 };

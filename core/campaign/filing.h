@@ -24,7 +24,7 @@ struct UnitReport
 {
     std::string unit; ///< its name in the list; names are unique in a campaign's warband
     int points = 0;
-    bool leader = false; ///< the Leader is with it
+    bool leader = false; ///< the Leader is with it; where each unit has one of its own, its own, who lives
     Fate fate = Fate::Unharmed;
     int strengthLost = 0;
     std::optional<int> strengthLeft{}; ///< at the end, where somebody counted

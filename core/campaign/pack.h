@@ -129,6 +129,7 @@ struct Rule
     /// Empty: any.
     std::vector<Fate> fates{};
     std::optional<int> strengthLeft{};      ///< only where the unit has exactly so many Strength Points left
+    std::optional<bool> led{};              ///< only units that a leader is with, or only those that none is
     std::vector<StageId> stages{};          ///< empty: any
     bool questAchieved = false;             ///< only where the side achieved one
     std::string key{};                      ///< only where the subject's standing in this key …

@@ -11,7 +11,13 @@ namespace {
 /// Sides are counted from 1 for people.
 std::string numberOf(std::size_t side) { return std::to_string(side + 1); }
 
-void checkUnits(const SideReport &side, std::size_t at, Findings &findings)
+/// Its rules ask of every unit whether a leader is with it (TK-EXP-12); else a warband has one Leader.
+bool hasLeadersOfUnits(const Pack &pack)
+{
+    return std::ranges::any_of(pack.rules, [](const Rule &rule) { return rule.led.has_value(); });
+}
+
+void checkUnits(const Pack &pack, const SideReport &side, std::size_t at, Findings &findings)
 {
     std::set<std::string> names;
     std::string leaders;
@@ -24,12 +30,12 @@ void checkUnits(const SideReport &side, std::size_t at, Findings &findings)
         if (unit.leader)
             leaders += (led++ == 0 ? "" : ", ") + unit.unit;
     }
-    if (led > 1)
+    if (led > 1 && !hasLeadersOfUnits(pack))
         findings.push_back(
             errorAt(Code::SeveralLeadersReported, sidePath(at) + "/units", {numberOf(at), leaders}));
 }
 
-void checkSides(const Filing &filing, Findings &findings)
+void checkSides(const Pack &pack, const Filing &filing, Findings &findings)
 {
     for (std::size_t i = 0; i < filing.sides.size(); ++i) {
         const SideReport &side = filing.sides[i];
@@ -40,7 +46,7 @@ void checkSides(const Filing &filing, Findings &findings)
                 findings.push_back(
                     errorAt(Code::WarbandInTwoSides, sidePath(i), {numberOf(before), numberOf(i)}));
         }
-        checkUnits(side, i, findings);
+        checkUnits(pack, side, i, findings);
     }
 }
 
@@ -157,7 +163,7 @@ std::string sidePath(std::size_t side) { return "sides/" + std::to_string(side);
 Findings checkFiling(const Pack &pack, const Standing &standing, const Filing &filing)
 {
     Findings findings;
-    checkSides(filing, findings);
+    checkSides(pack, filing, findings);
     if (filing.kind != FilingKind::Battle)
         return findings;
     if (filing.sides.size() < 2)

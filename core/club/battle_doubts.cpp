@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/club/battle_doubts.h"
 
+#include "core/battle/proposed_table.h"
 #include "core/campaign/unit_names.h"
 #include "core/club/fought_lists.h"
 #include "core/files/filing_from_battle.h"
@@ -135,14 +136,15 @@ Findings doubtsOfSheet(const Club &club, const campaign::Filing &filing, const B
     return doubts;
 }
 
-/// "48 × 36 inches".
-std::string sizeOf(const Battlefield &table)
+/// "48 × 36 inches", "120 × 90 cm".
+std::string tableSize(const Battlefield &table)
 {
-    constexpr double inch = 100;
-    const auto inches = [](Length length) {
-        return QString::number(length.inHundredths() / inch).toStdString();
+    constexpr double whole = 100;
+    const auto side = [](Length length) {
+        return QString::number(length.inHundredths() / whole).toStdString();
     };
-    return inches(table.width) + " × " + inches(table.depth) + " inches";
+    return side(table.width) + " × " + side(table.depth) +
+           (table.measure == Measure::Centimetres ? " cm" : " inches");
 }
 
 /// Errors of a recording that is in the books already are told with it: whoever reads them decides.
@@ -182,10 +184,11 @@ Findings agreedOtherwise(const BattleSetup &setup)
     }
     if (!chosen.empty())
         notes.push_back(remark(Code::FoughtByRulings, Severity::Note, {chosen}));
-    const Battlefield usual;
     const Battlefield &table = setup.battlefield;
+    const Battlefield usual =
+        table.measure == Measure::Inches ? Battlefield() : proposedBattlefield(setup, proposedTable(setup));
     if (table.width != usual.width || table.depth != usual.depth)
-        notes.push_back(remark(Code::FoughtOnTable, Severity::Note, {sizeOf(table), sizeOf(usual)}));
+        notes.push_back(remark(Code::FoughtOnTable, Severity::Note, {tableSize(table), tableSize(usual)}));
     return notes;
 }
 

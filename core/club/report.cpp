@@ -23,7 +23,8 @@ Result<campaign::SideReport> freshSide(const store::WarbandRow &warband, store::
         campaign::UnitReport unit;
         unit.unit = names[i];
         unit.points = worth.profiles[i].points.value();
-        unit.leader = opened->warband.units[i].leader;
+        const Unit &listed = opened->warband.units[i];
+        unit.leader = listed.leader || hasOwnLeader(*opened->catalogue, listed);
         side.units.push_back(std::move(unit));
     }
     return side;

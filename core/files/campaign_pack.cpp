@@ -133,6 +133,8 @@ void readConditions(ExactMembers &fields, Rule &rule)
     rule.roles = fields.words("roles", sideRoles);
     rule.fates = fields.words("fates", fateNames);
     rule.strengthLeft = maybeNumber(fields, "strength_left");
+    if (fields.has("led"))
+        rule.led = fields.flag("led");
     rule.stages = fields.ids<StageId>("stages");
     rule.questAchieved = fields.flag("quest_achieved");
     rule.key = fields.text("key");

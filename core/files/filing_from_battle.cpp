@@ -3,6 +3,7 @@
 
 #include "core/campaign/unit_names.h"
 #include "core/files/warband_file.h"
+#include "core/model/profile.h"
 
 #include <algorithm>
 
@@ -20,6 +21,44 @@ UnitReport reportOf(const UnitFate &unit, const std::string &name, bool leader)
             .fate = unit.fate,
             .strengthLost = std::max(0, unit.startStrength - unit.strength),
             .strengthLeft = unit.strength};
+}
+
+/// Its own leader was one of those that fell.
+bool lostLeader(const UnitFate &fate)
+{
+    return std::ranges::any_of(fate.figures,
+                               [](const FigureFate &one) { return one.leader && one.removal.has_value(); });
+}
+
+/// The name of a figure within its unit: its own, or its number.
+std::string figureName(const Unit &unit, std::size_t figure)
+{
+    const bool named = figure < unit.modelNames.size() && !unit.modelNames[figure].empty();
+    return named ? unit.modelNames[figure] : std::to_string(figure + 1);
+}
+
+/// A unit, and as lines of their own its figures that fell while others live, and all that have a name
+/// (TK-MNY-06, TK-EXP-10): each with what it costs, which the unit's own line does not count again.
+void addUnit(const UnitFate &fate, const std::string &name, const Unit &unit, bool leader,
+             std::vector<UnitReport> &units)
+{
+    const std::size_t own = units.size();
+    units.push_back(reportOf(fate, name, leader && !lostLeader(fate)));
+    if (fate.figures.size() < 2)
+        return;
+    for (std::size_t i = 0; i < fate.figures.size(); ++i) {
+        const FigureFate &figure = fate.figures[i];
+        const bool named = figureName(unit, i) != std::to_string(i + 1);
+        const bool fell = figure.removal && fate.fate != Fate::Destroyed;
+        if (!named && !fell)
+            continue;
+        units[own].points -= figure.points;
+        units.push_back({.unit = name + ": " + figureName(unit, i),
+                         .points = figure.points,
+                         .fate = figure.removal                ? Fate::Destroyed
+                                 : fate.fate == Fate::Depleted ? Fate::Unharmed
+                                                               : fate.fate});
+    }
 }
 
 Verdict verdictOf(const BattleResult &result, const BattleSetup &setup, std::size_t side)
@@ -41,8 +80,11 @@ SideReport sideOf(const SideOutcome &outcome, const BattleSetup &setup, std::siz
             report.quests.push_back({quest.quest, quest.achieved, quest.glory});
     }
     const std::vector<std::string> names = uniqueUnitNames(*setup.catalogue, side.warband);
-    for (std::size_t i = 0; i < outcome.units.size() && i < names.size(); ++i)
-        report.units.push_back(reportOf(outcome.units[i], names[i], side.warband.units[i].leader));
+    for (std::size_t i = 0; i < outcome.units.size() && i < names.size(); ++i) {
+        const Unit &unit = side.warband.units[i];
+        addUnit(outcome.units[i], names[i], unit, unit.leader || hasOwnLeader(*setup.catalogue, unit),
+                report.units);
+    }
     report.list = writeWarband(withoutNotes(side.warband));
     return report;
 }

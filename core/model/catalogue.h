@@ -141,6 +141,7 @@ struct Section
     std::string id;
     std::string name;
     Choose choose = Choose::Any;
+    bool leads = false; ///< a unit with one of these has a leader of its own, whose battles count (TK-EXP-01)
 };
 
 /// A kind of unit type: "Mounted", "Foot".

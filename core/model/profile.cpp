@@ -215,4 +215,14 @@ const Choice *chosen(const Unit &unit, const OptionId &option)
     return it == unit.choices.end() ? nullptr : &*it;
 }
 
+bool hasOwnLeader(const Catalogue &catalogue, const Unit &unit)
+{
+    const UnitType *type = catalogue.unitType(unit.type);
+    return type && std::ranges::any_of(unit.choices, [&](const Choice &choice) {
+               const Option *option = catalogue.option(*type, choice.option);
+               const Section *section = option ? catalogue.section(option->section) : nullptr;
+               return section && section->leads;
+           });
+}
+
 } // namespace gonfalon

@@ -112,4 +112,7 @@ public:
 /// The option as this unit meets it, or nothing.
 [[nodiscard]] const Choice *chosen(const Unit &unit, const OptionId &option);
 
+/// The unit has a leader of its own, beside the warband's, whose battles count (`Section::leads`).
+[[nodiscard]] bool hasOwnLeader(const Catalogue &catalogue, const Unit &unit);
+
 } // namespace gonfalon

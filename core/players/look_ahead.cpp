@@ -11,7 +11,7 @@ namespace {
 
 constexpr int tries = 4;               // of each order, since dice fall as they like
 constexpr std::size_t mostOrders = 64; // are tried
-constexpr int mostRolls = 200;         // until somebody decides again
+constexpr int mostSteps = 200;         // until somebody decides about more than one unit
 
 } // namespace
 
@@ -62,17 +62,33 @@ long LookAheadPlayer::worthOf(const Battle &battle, const Order &order)
         Battle ahead = battle;
         if (!ahead.give(order).empty())
             return std::numeric_limits<long>::min();
-        bool rolls = false;
-        for (int roll = 0; roll < mostRolls && ahead.awaiting().what == Awaiting::What::Dice; ++roll) {
-            rolls = true;
-            if (!ahead.roll(rolled(ahead.awaiting().dice)).empty())
-                break;
-        }
+        const bool rolls = comeOfIt(ahead);
         sum += ahead.worth(side).value_or(0);
         if (!rolls) // nothing was left to chance
             return sum * tries;
     }
     return sum;
+}
+
+bool LookAheadPlayer::comeOfIt(Battle &ahead)
+{
+    bool rolls = false;
+    for (int step = 0; step < mostSteps; ++step) {
+        const Awaiting &awaiting = ahead.awaiting();
+        if (awaiting.what == Awaiting::What::Dice) {
+            rolls = true;
+            if (!ahead.roll(rolled(awaiting.dice)).empty())
+                break;
+            continue;
+        }
+        if (awaiting.what != Awaiting::What::Order || awaiting.unit == noUnit)
+            break;
+        m_answers.clear();
+        ahead.suggest({.start = 0, .enough = 1}, m_answers);
+        if (m_answers.empty() || !ahead.give(m_answers.front()).empty())
+            break;
+    }
+    return rolls;
 }
 
 Roll LookAheadPlayer::rolled(const DiceRequest &request)

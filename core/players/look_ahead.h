@@ -24,10 +24,13 @@ public:
 
 private:
     [[nodiscard]] long worthOf(const Battle &battle, const Order &order);
+    /// Dice fall, and what is asked of a single unit is answered by what comes first to mind, until somebody
+    /// has the choice again. Returns whether dice fell.
+    bool comeOfIt(Battle &ahead);
     [[nodiscard]] Roll rolled(const DiceRequest &request);
 
     Chance m_chance;
-    std::vector<Order> m_orders;
+    std::vector<Order> m_orders, m_answers;
     std::vector<long> m_worths; ///< of each of these, when it was tried last
 };
 

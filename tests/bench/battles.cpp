@@ -2,10 +2,15 @@
 // gonfalon-battles: how fast whole battles are played out, by the game, its players and the size of the
 // warbands. A million battles on end: --benchmark_filter=battles/dragon-rampant/random/24
 // --benchmark_min_time=400
+#include "core/battle/proposed_table.h"
 #include "core/files/battle_file.h"
+#include "core/model/edit.h"
+#include "core/model/validate.h"
 #include "core/players/player.h"
 #include "tests/gauntlet/random_setup.h"
+#include "tests/support/catalogues.h"
 #include "tests/support/games.h"
+#include "tests/support/kingdoms.h"
 
 #include <benchmark/benchmark.h>
 
@@ -25,8 +30,36 @@ struct Bout
     std::string player;
 };
 
-/// Two warbands drawn for so many points, the same every time, in the first scenario that has no teams of its
-/// own; where the game has none, without.
+bool playsArmies(const Catalogue &game) { return game.id == test::dragonKingdoms().id; }
+
+/// The sizes that are looked at, in points, the usual one second.
+std::vector<int> sizesOf(const Catalogue &game)
+{
+    return playsArmies(game) ? std::vector{280, 600, 1200} : std::vector{12, 24, 36, 72};
+}
+
+/// For so many points, the same every time: drawn by chance, or of Tales of the Dragon Kingdoms of all kinds
+/// in turns.
+Warband drawnFor(const Catalogue &game, int points, players::Chance &chance)
+{
+    if (!playsArmies(game))
+        return test::randomWarband(game, points, chance);
+    constexpr const char *kinds[] = {"band sergeant arrows",   "band captain",
+                                     "band sergeant riders",   "heavy-weapon siege-weapon",
+                                     "band lieutenant spears", "vehicle machine-gun"};
+    Warband army = newWarband(game);
+    army.limit = points;
+    for (std::size_t at = chance.below(std::uint32_t(std::size(kinds)));; ++at) {
+        test::kingdoms::add(army, {kinds[at % std::size(kinds)]});
+        if (muster(game, army).points.value() > points)
+            break;
+    }
+    army.units.pop_back();
+    return army;
+}
+
+/// Two warbands of so many points in the first scenario that has no teams of its own; where the game has
+/// none, without.
 Battle freshBattle(const Bout &bout, int points)
 {
     players::Chance chance(std::uint64_t(points));
@@ -34,7 +67,7 @@ Battle freshBattle(const Bout &bout, int points)
     setup.catalogue = bout.game;
     for (const SideRole role : {SideRole::Attacker, SideRole::Defender}) {
         BattleSide side;
-        side.warband = test::randomWarband(*bout.game, points, chance);
+        side.warband = drawnFor(*bout.game, points, chance);
         side.warband.quests.clear();
         side.role = role;
         setup.sides.push_back(std::move(side));
@@ -43,6 +76,8 @@ Battle freshBattle(const Bout &bout, int points)
         setup.scenario = bout.game->scenarios.front().id;
     setup.mode = systems::waysOf(bout.game->id).front();
     setup.battlefield = usualBattlefield();
+    if (const TableSize size = proposedTable(setup); size.measure != setup.battlefield.measure)
+        setup.battlefield = proposedBattlefield(setup, size);
     setup.mostTurns = enoughTurns;
     return systems::begin(std::make_shared<const BattleSetup>(std::move(setup))).value();
 }
@@ -82,6 +117,7 @@ void battles(benchmark::State &state, const Bout &bout)
     state.counters["steps"] = Counter(steps, Counter::kAvgIterations);
     state.counters["turns"] = Counter(turns, Counter::kAvgIterations);
     state.counters["units"] = double(start.view(noSide).units.size());
+    state.counters["a step"] = Counter(steps, Counter::kIsRate | Counter::kInvert);
     if (grown > 0)
         state.counters["KiB grown since the 1000th"] = resident() - grown;
 }
@@ -90,7 +126,7 @@ void battles(benchmark::State &state, const Bout &bout)
 /// rolled.
 void shares(benchmark::State &state, const Bout &bout)
 {
-    const Battle start = freshBattle(bout, 24);
+    const Battle start = freshBattle(bout, sizesOf(*bout.game)[1]);
     std::uint64_t seed = 0;
     Clock::duration rolling{}, choosing{}, playing{};
     for (auto _ : state) {
@@ -127,7 +163,7 @@ void shares(benchmark::State &state, const Bout &bout)
 void copy(benchmark::State &state, const Bout &bout)
 {
     constexpr std::size_t someTurns = 200; // steps
-    Battle battle = freshBattle(bout, 24);
+    Battle battle = freshBattle(bout, sizesOf(*bout.game)[1]);
     SeededDice dice(1);
     (void)players::playOut(battle, both(bout, 1), dice, someTurns);
     for (auto _ : state)
@@ -139,7 +175,7 @@ void replay(benchmark::State &state, const Bout &bout)
     double bytes = 0, turns = 0;
     std::uint64_t seed = 0;
     for (auto _ : state) {
-        Battle battle = freshBattle(bout, 24);
+        Battle battle = freshBattle(bout, sizesOf(*bout.game)[1]);
         SeededDice dice(++seed);
         (void)players::playOut(battle, both(bout, seed), dice);
         files::BattleFile file;
@@ -164,12 +200,10 @@ int main(int argc, char **argv)
         };
         for (const std::string_view player : players::playerNames(game->id)) {
             const Bout bout{game, std::string(player)};
-            benchmark::RegisterBenchmark(name("battles", player).c_str(), battles, bout)
-                ->Arg(12)
-                ->Arg(24)
-                ->Arg(36)
-                ->Arg(72)
-                ->Unit(benchmark::kMicrosecond);
+            auto *all = benchmark::RegisterBenchmark(name("battles", player).c_str(), battles, bout);
+            for (const int points : sizesOf(*game))
+                all->Arg(points);
+            all->Unit(benchmark::kMicrosecond);
             benchmark::RegisterBenchmark(name("shares", player).c_str(), shares, bout)
                 ->Unit(benchmark::kMicrosecond);
         }

@@ -73,11 +73,11 @@ std::string levelAfter(int led) { return levelName(*pack().key("battles-led"), l
 Standing withLeader(int led)
 {
     Standing standing = joined();
-    standing.values[{ofLeader(tom), "battles-led"}].amount = led;
+    standing.values[{ofUnit(tom, "sergeant"), "battles-led"}].amount = led;
     return standing;
 }
 
-int led(const Standing &standing) { return standing.amount(ofLeader(tom), "battles-led"); }
+int led(const Standing &standing) { return standing.amount(ofUnit(tom, "sergeant"), "battles-led"); }
 
 } // namespace
 
@@ -177,6 +177,18 @@ private slots:
     {
         const Standing standing = after(tomWon({sergeant(Fate::Destroyed)}, {}), withLeader(7));
         QCOMPARE(levelAfter(led(standing)), std::string("Inexperienced"));
+        UnitReport leaderless = sergeant(Fate::Depleted, 6); // the band lives, its leader fell
+        leaderless.leader = false;
+        QCOMPARE(led(after(tomWon({leaderless}, {}), withLeader(7))), 0);
+    }
+
+    void TK_EXP_12_everyBandHasALeaderOfItsOwn()
+    {
+        UnitReport second = sergeant(Fate::Fled, 3);
+        second.unit = "second";
+        const Standing standing = after(tomWon({sergeant(Fate::Unharmed, 10), second}, {}), withLeader(2));
+        QCOMPARE(led(standing), 3);
+        QCOMPARE(standing.amount(ofUnit(tom, "second"), "battles-led"), 1);
     }
 
     void TK_EXP_04_theLastOfABandGoesUpARank()

@@ -44,8 +44,8 @@ Wanted readWanted(int argc, char **argv)
 
 void print(const test::Tally &tally, long battles)
 {
-    std::printf("%ld battles, %ld steps, %ld turns, %ld bytes of steps\n", battles, tally.steps, tally.turns,
-                tally.bytes);
+    std::printf("%ld battles, %ld steps, %ld turns, %ld bytes of steps, hash %016llx\n", battles, tally.steps,
+                tally.turns, tally.bytes, static_cast<unsigned long long>(tally.hash));
     for (const auto &[event, times] : tally.events)
         std::printf("%10ld %s\n", times, event.c_str());
 }

@@ -98,6 +98,8 @@ private:
         }
         tally.steps += long(m_battle.steps().count());
         tally.bytes += long(m_battle.steps().bytes());
+        constexpr std::uint64_t prime = 0x100000001b3; // FNV-1a's
+        tally.hash = (tally.hash ^ m_battle.stateHash()) * prime;
     }
 
     Battle m_battle;

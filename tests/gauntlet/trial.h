@@ -22,6 +22,7 @@ struct Tally
 {
     std::map<std::string, long> events; ///< by their words
     long steps = 0, turns = 0, bytes = 0;
+    std::uint64_t hash = 0; ///< of how every battle ended: alike from every compiler
 };
 
 /// Plays one battle to its end by chance, watched. Returns what broke; empty where all held.

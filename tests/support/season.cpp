@@ -58,6 +58,9 @@ Season::Season(const Pack &pack, int warbands, unsigned seed) : m_pack(&pack), m
 
 SideReport Season::side(const WarbandId &warband)
 {
+    // Where every unit has a leader of its own, one in three falls.
+    const bool ofUnits =
+        std::ranges::any_of(m_pack->rules, [](const Rule &rule) { return rule.led.has_value(); });
     constexpr std::array fates{Fate::Unharmed, Fate::Depleted, Fate::Fled, Fate::Destroyed, Fate::Absent};
     SideReport report;
     report.warband = warband;
@@ -69,7 +72,7 @@ SideReport Season::side(const WarbandId &warband)
         const int lost = fate == Fate::Unharmed || fate == Fate::Absent ? 0 : 1 + upTo(4);
         report.units.push_back({.unit = "unit " + std::to_string(i),
                                 .points = 1 + upTo(9),
-                                .leader = i == 0,
+                                .leader = ofUnits ? (m_number + i) % 3 != 0 : i == 0,
                                 .fate = fate,
                                 .strengthLost = lost,
                                 .strengthLeft = fate == Fate::Destroyed ? 0 : 6 - lost});

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// survey [--battles N] [--captains | --chance] [--seed S] [--only I]: battles measured again at every step by
-// geometry of the surveyor's own. Tells every fault with the rule that it breaks; 1 where there is one.
+// survey [--battles N] [--captains | --chance] [--seed S] [--only I] [--game ID]: battles measured again at
+// every step by geometry of the surveyor's own. Tells every fault with the rule that it breaks; 1 where there
+// is one.
 #include "tests/gauntlet/coverage.h"
 #include "tests/gauntlet/random_setup.h"
 #include "tests/support/catalogues.h"
+#include "tests/survey/kingdoms_playing.h"
 #include "tests/survey/playing.h"
 
 #include <cstdio>
@@ -22,6 +24,7 @@ struct Wanted
     std::uint64_t seed = 1;
     long only = -1;                 ///< the one battle that is played
     std::optional<survey::Who> who; ///< nothing: by turns
+    std::string game;               ///< the one that is played; empty: all in turns
 };
 
 Wanted readWanted(int argc, char **argv)
@@ -40,6 +43,8 @@ Wanted readWanted(int argc, char **argv)
             wanted.seed = std::uint64_t(value);
         else if (word == "--only")
             wanted.only = value;
+        else if (word == "--game" && i + 1 < argc)
+            wanted.game = argv[i + 1];
     }
     return wanted;
 }
@@ -50,7 +55,9 @@ std::vector<test::WarbandPool> poolsFor(std::uint64_t seed)
         return std::make_shared<const Catalogue>(catalogue);
     };
     constexpr std::size_t poolSize = 60;
-    return {{shared(test::dragonRampant()), poolSize, seed}, {shared(test::lionRampant()), poolSize, seed}};
+    return {{shared(test::dragonRampant()), poolSize, seed},
+            {shared(test::lionRampant()), poolSize, seed},
+            {shared(test::dragonKingdoms()), poolSize, seed}};
 }
 
 /// Drawn by chance, and always on the table: there is nothing to measure on a real one.
@@ -58,7 +65,8 @@ std::shared_ptr<const BattleSetup> drawn(const test::WarbandPool &pool, players:
 {
     auto setup = std::make_shared<BattleSetup>(*test::randomSetup(pool, chance));
     setup->mode = PlayMode::Table;
-    setup->mostTurns = 40;
+    if (setup->battlefield.measure == Measure::Inches)
+        setup->mostTurns = 40;
     return setup;
 }
 
@@ -88,7 +96,9 @@ struct Sum
 void surveyOne(long number, const std::shared_ptr<const BattleSetup> &setup, std::uint64_t seed,
                survey::Who who, Sum &sum)
 {
-    const survey::Surveyed surveyed = survey::survey(setup, seed, who, sum.notes);
+    const bool kingdoms = setup->catalogue->id == test::dragonKingdoms().id;
+    const survey::Surveyed surveyed = kingdoms ? survey::kingdoms::survey(setup, seed, who, sum.notes)
+                                               : survey::survey(setup, seed, who, sum.notes);
     sum.steps += long(surveyed.steps);
     if (!surveyed.stopped.empty()) {
         ++sum.broken;
@@ -121,7 +131,10 @@ int main(int argc, char **argv)
     for (long i = 0; i < wanted.battles; ++i) {
         const std::uint64_t seed = wanted.seed * 1'000'003 + std::uint64_t(i);
         players::Chance chance(seed);
-        const std::size_t game = i % 3 == 2 ? 1 : 0;
+        constexpr std::size_t turn[] = {0, 2, 1};
+        std::size_t game = turn[i % 3];
+        for (std::size_t one = 0; one < pools.size(); ++one)
+            game = pools[one].catalogue()->id.str() == wanted.game ? one : game;
         const auto setup = drawn(pools[game], chance);
         if (wanted.only >= 0 && i != wanted.only)
             continue;

@@ -93,7 +93,8 @@ std::vector<Section> readSections(const std::vector<Node> &nodes)
         Fields fields(node);
         const std::string id = fields.declared<SectionId>("id").str();
         const std::string name = fields.text("name");
-        sections.push_back({id, name, fields.has("choose") ? fields.word("choose", chooses) : Choose::Any});
+        const Choose choose = fields.has("choose") ? fields.word("choose", chooses) : Choose::Any;
+        sections.push_back({id, name, choose, fields.flag("leads")});
     }
     return sections;
 }

@@ -53,7 +53,7 @@ void goTo(const Play &play, const Order &order, Point from)
 Side sideOfCharge(const Play &play, const Order &order, Point from)
 {
     if (play.muster.measured())
-        return sideOf(play.troop(order.target).post, from);
+        return sideOf({play.look().centrepoint(order.target), play.troop(order.target).post.facing}, from);
     return order.facts.of(facts(Fact::FromRear)) != Facts()    ? Side::Rear
            : order.facts.of(facts(Fact::FromFlank)) != Facts() ? Side::Flank
                                                                : Side::Front;
@@ -84,7 +84,7 @@ void turn(const Play &play, const Order &order)
 {
     const UnitIndex unit = order.unit;
     if (play.muster.measured())
-        play.place(unit, postAt(play.look(), unit, play.look().centrepoint(unit), order.facing));
+        play.place(unit, turnedPost(play.look(), unit, order.facing));
     else
         play.troop(unit).post.facing = order.facing;
     for (TroopState &one : play.state.troops) { // it faces whoever came from beside it (TKH-08)
@@ -208,7 +208,8 @@ Point homeOf(const Look &look, UnitIndex unit)
 bool anyShot(const Look &look)
 {
     for (UnitIndex unit = 0; unit < look.state.troops.size(); ++unit) {
-        if (look.troop(unit).side != look.state.playing() || !mayShoot(look, unit))
+        const bool free = !look.inContact(unit) || mayBeApart(look, unit);
+        if (look.troop(unit).side != look.state.playing() || !free || !hasShot(look, unit))
             continue;
         if (look.row(unit).hasTemplate)
             return true;

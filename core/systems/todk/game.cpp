@@ -8,6 +8,7 @@
 #include "core/systems/todk/threats.h"
 #include "core/systems/todk/turn.h"
 #include "core/systems/todk/vocabulary.h"
+#include "core/systems/todk/worth.h"
 
 namespace gonfalon::todk {
 
@@ -22,6 +23,10 @@ State freshState(const Muster &muster)
         now.formation = troop.formation;
         now.side = troop.side;
         now.row = unit;
+        for (std::size_t figure = 0; figure < troop.formation.figures; ++figure) {
+            now.soldiers[figure].home = unit;
+            now.soldiers[figure].number = std::uint8_t(figure);
+        }
         now.soldiers[0].rank = Rank::Leader;
         if (troop.formation.hasCorporal)
             now.soldiers[1].rank = Rank::Corporal;

@@ -29,6 +29,9 @@ Point halfOf(const Formation &formation)
     return {formation.width * formation.base / 2, formation.depth * formation.base / 2};
 }
 
+/// By more than that no turn takes a unit away from an enemy: the length of ten machines' bases.
+constexpr int farthestTurn = 5'000;
+
 } // namespace
 
 bool isOnTable(const Muster &muster, const Body &body)
@@ -49,7 +52,23 @@ Post postAt(const Look &look, UnitIndex unit, Point centrepoint, std::int16_t fa
     return postFor(look.troop(unit).formation, look.left(unit), centrepoint, facing);
 }
 
-std::optional<Hindrance> hinders(const Look &look, UnitIndex unit, const Post &post, UnitIndex charging)
+Post turnedPost(const Look &look, UnitIndex unit, std::int16_t facing)
+{
+    const Point from = look.centrepoint(unit);
+    const Post turned = postAt(look, unit, from, facing);
+    const Body body = bodyAt(look, unit, turned);
+    for (UnitIndex other = 0; other < look.state.troops.size(); ++other) {
+        const Body &enemy = look.troop(other).body;
+        if (!look.touch(unit, other) || touches(body, enemy))
+            continue;
+        if (const auto way = untilContact(body, enemy, look.centrepoint(other) - from, farthestTurn))
+            return postAt(look, unit, from + *way, facing);
+    }
+    return turned;
+}
+
+std::optional<Hindrance> hinders(const Look &look, UnitIndex unit, const Post &post, UnitIndex charging,
+                                 bool turning)
 {
     const Body body = bodyAt(look, unit, post);
     if (!isOnTable(look.muster, body))
@@ -62,7 +81,8 @@ std::optional<Hindrance> hinders(const Look &look, UnitIndex unit, const Post &p
         const int gap = apart(body, look.troop(other).body);
         if (gap < -rounding)
             return Hindrance{Code::WayOverlap, other};
-        if (gap <= touching && look.enemies(unit, other) && other != charging)
+        const bool mayTouch = other == charging || (turning && look.touch(unit, other));
+        if (gap <= touching && look.enemies(unit, other) && !mayTouch)
             return Hindrance{Code::WayIntoEnemy, other};
     }
     return std::nullopt;

@@ -35,11 +35,16 @@ struct Hindrance
 /// The post at which its Centrepoint stands there.
 [[nodiscard]] Post postAt(const Look &look, UnitIndex unit, Point centrepoint, std::int16_t facing);
 
+/// Where it stands when it turns round on its Centrepoint. In a melee it closes up with whom it touched,
+/// since nobody leaves an enemy without a test (TK-FRM-09).
+[[nodiscard]] Post turnedPost(const Look &look, UnitIndex unit, std::int16_t facing);
+
 /// Why it cannot end there: off the table, on ground that nobody enters, on a base, on a base of an enemy's
 /// that it touches (TK-MOV-06).
 /// \param charging may be touched; noUnit: nobody may
+/// \param turning whom it touches already it may go on touching
 [[nodiscard]] std::optional<Hindrance> hinders(const Look &look, UnitIndex unit, const Post &post,
-                                               UnitIndex charging = noUnit);
+                                               UnitIndex charging = noUnit, bool turning = false);
 
 /// The enemy, or the ground that nobody enters, in whose way its Centrepoint goes (TK-MOV-11); nothing where
 /// the way is free, and for what flies.

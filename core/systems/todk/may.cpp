@@ -80,7 +80,8 @@ WhyNot checkCharge(const Look &look, const Order &order)
         return std::nullopt;
     const Post post = postAt(look, order.unit, order.path.back(), order.facing);
     const bool meets = touches(bodyAt(look, order.unit, post), look.troop(order.target).body);
-    const bool ahead = sideOf(post, look.centrepoint(order.target)) == Side::Front;
+    const bool ahead =
+        sideOf({order.path.back(), order.facing}, look.centrepoint(order.target)) == Side::Front;
     return meets && ahead ? WhyNot() : WhyNot(refused(order, Code::NotATarget, "TK-MOV-09", order.target));
 }
 
@@ -90,12 +91,14 @@ WhyNot checkTurn(const Look &look, const Order &order)
         return refused(order, Code::OrderNamesNoPlace, "TK-FRM-03");
     if (!look.muster.measured())
         return std::nullopt;
-    const Post post = postAt(look, order.unit, look.centrepoint(order.unit), order.facing);
-    const auto hindered = hinders(look, order.unit, post);
-    // Whom it touches already it may go on touching.
-    if (hindered && !(hindered->code == Code::WayIntoEnemy && look.touch(order.unit, hindered->other)))
+    const Post post = turnedPost(look, order.unit, order.facing);
+    if (const auto hindered = hinders(look, order.unit, post, noUnit, true))
         return refused(order, hindered->code, "TK-FRM-03", hindered->other);
-    return std::nullopt;
+    const Body body = bodyAt(look, order.unit, post);
+    const auto enemies = touchedBy(look, order.unit);
+    const bool stays =
+        std::ranges::all_of(enemies, [&](UnitIndex enemy) { return touches(body, look.troop(enemy).body); });
+    return stays ? WhyNot() : WhyNot(cannot(order, "TK-FRM-09"));
 }
 
 WhyNot checkCommand(const Look &look, const Order &order)
@@ -205,13 +208,15 @@ bool mayBeCommanded(const Look &look, UnitIndex unit)
     return look.stands(unit) && !look.troop(unit).commanded && !look.troop(unit).fleeing;
 }
 
-bool mayShoot(const Look &look, UnitIndex unit)
+bool hasShot(const Look &look, UnitIndex unit)
 {
     const TroopState &now = look.troop(unit);
     const UnitRow row = look.row(unit);
     return look.stands(unit) && !now.fleeing && !now.hasShot && !now.silent && row.range &&
-           !look.inContact(unit) && strikers(row, now.formation, now.soldiers, {.fromAfar = true}).count > 0;
+           strikers(row, now.formation, now.soldiers, {.fromAfar = true}).count > 0;
 }
+
+bool mayShoot(const Look &look, UnitIndex unit) { return !look.inContact(unit) && hasShot(look, unit); }
 
 bool reaches(const Look &look, UnitIndex unit, UnitIndex target)
 {
@@ -295,6 +300,15 @@ TroopState reformed(const Look &look, UnitIndex unit, UnitIndex target)
     return merged;
 }
 
+bool mayBeApart(const Look &look, UnitIndex unit)
+{
+    return !look.muster.measured() && look.inContact(unit) &&
+           std::ranges::all_of(look.state.contacts, [&](const Contact &one) {
+               return (one.a != unit && one.b != unit) ||
+                      look.figures(one.a) + look.figures(one.b) < int(one.figures);
+           });
+}
+
 bool hasChoiceOfVictims(const Look &look, const Pending &pending)
 {
     const TroopState &now = look.troop(pending.unit);
@@ -305,7 +319,7 @@ bool hasChoiceOfVictims(const Look &look, const Pending &pending)
     for (std::size_t figure = 0; figure < now.formation.figures; ++figure) {
         if (!has(left, figure))
             continue;
-        if (first && !(*first == now.soldiers[figure]))
+        if (first && !first->isLike(now.soldiers[figure]))
             return true;
         first = &now.soldiers[figure];
     }
@@ -347,6 +361,8 @@ WhyNot whyNot(const Look &look, const Order &order)
         return refused(order, Code::NotAnAnswer, "");
     if (order.kind == Deed::Done)
         return std::nullopt;
+    if (order.kind == Deed::Apart && awaiting.decision != Question::Opponent)
+        return mayBeApart(look, order.unit) ? WhyNot() : WhyNot(cannot(order, "TK-FRM-07"));
     switch (Question(awaiting.decision)) {
     case Question::Edge:
         return checkEdge(look, order);

@@ -22,6 +22,8 @@ using WhyNot = std::optional<Refusal>;
 
 /// Its owner may give it a command in this turn (TK-SEQ-06).
 [[nodiscard]] bool mayBeCommanded(const Look &look, UnitIndex unit);
+/// It has a shot left in this turn, be it in a melee or not.
+[[nodiscard]] bool hasShot(const Look &look, UnitIndex unit);
 /// It may shoot in this turn at all (TK-SEQ-04, TK-MSL-01).
 [[nodiscard]] bool mayShoot(const Look &look, UnitIndex unit);
 /// It has the range (TK-RNG-06).
@@ -36,6 +38,8 @@ using WhyNot = std::optional<Refusal>;
 [[nodiscard]] TroopState reformed(const Look &look, UnitIndex unit, UnitIndex target);
 /// Which figures the owner of a unit may name as those that are hit: it makes a difference (TK-CMB-16).
 [[nodiscard]] bool hasChoiceOfVictims(const Look &look, const Pending &pending);
+/// On a real table: losses may have left it without contact, which its players say (TK-FRM-07).
+[[nodiscard]] bool mayBeApart(const Look &look, UnitIndex unit);
 /// All units that fight in the melee in which it stands, itself among them.
 [[nodiscard]] std::vector<UnitIndex> meleeOf(const Look &look, UnitIndex unit);
 /// Whom the unit touches.

@@ -4,6 +4,7 @@
 #include "core/battle/table/ground.h"
 #include "core/model/profile.h"
 #include "core/systems/rulings.h"
+#include "core/systems/todk/prices.h"
 
 #include <algorithm>
 #include <iterator>
@@ -73,13 +74,15 @@ Result<std::shared_ptr<const Muster>> musterFor(std::shared_ptr<const BattleSetu
         const Warband &warband = setup->sides[side].warband;
         for (std::size_t i = 0; i < warband.units.size(); ++i) {
             const Unit &unit = warband.units[i];
+            const Profile profile = resolve(catalogue, unit);
             Troop troop{.side = side,
                         .position = i,
                         .name = displayName(catalogue, unit),
                         .type = unit.type,
-                        .points = resolve(catalogue, unit).points.value(),
+                        .points = profile.points.value(),
                         .row = rowOf(catalogue, unit, muster->readings)};
             troop.formation = formationOf(troop.row, muster->numbers);
+            troop.prices = pricesOf(catalogue, profile, troop.formation, muster->numbers.corporal);
             muster->troops.push_back(std::move(troop));
         }
     }

@@ -7,6 +7,7 @@
 #include "core/systems/todk/numbers.h"
 #include "core/systems/todk/volley.h"
 
+#include <array>
 #include <memory>
 #include <string>
 #include <vector>
@@ -25,6 +26,7 @@ struct Troop
     std::string name = {};
     UnitTypeId type = {};
     int points = 0;
+    std::array<int, mostFigures> prices = {}; ///< of its figures
     UnitRow row = {};
     Formation formation = {};
 };

@@ -15,7 +15,7 @@ struct Named
     bool length = true;
 };
 
-constexpr std::array<Named, 11> namedNumbers{{
+constexpr std::array<Named, 12> namedNumbers{{
     {"turns", &Numbers::turns, false},
     {"zone", &Numbers::zone},
     {"zones-apart", &Numbers::zonesApart},
@@ -27,6 +27,7 @@ constexpr std::array<Named, 11> namedNumbers{{
     {"slow", &Numbers::slow, false},
     {"shelter", &Numbers::shelter, false},
     {"tower", &Numbers::tower},
+    {"corporal", &Numbers::corporal, false},
 }};
 
 } // namespace

@@ -19,6 +19,7 @@ struct Numbers
     int slow = 0;                                     ///< percent of a move on slow ground (TK-TER-03)
     int shelter = 0;                                  ///< added to a defence behind a wall (TK-TER-03)
     int tower = 0;                                    ///< added to a range from a tower (TK-TER-03)
+    int corporal = 0;                                 ///< what one costs (TK-PTS-01)
 };
 
 /// Their words in the data, where lengths are in millimetres.

@@ -63,9 +63,9 @@ void Play::endCharges() const
 
 void Play::join(UnitIndex a, UnitIndex b) const
 {
-    const Contact one{std::min(a, b), std::max(a, b)};
-    if (std::ranges::find(state.contacts, one) == state.contacts.end())
-        state.contacts.push_back(one);
+    if (!look().touch(a, b))
+        state.contacts.push_back(
+            {std::min(a, b), std::max(a, b), std::uint8_t(look().figures(a) + look().figures(b))});
 }
 
 void Play::part(UnitIndex unit) const
@@ -78,6 +78,8 @@ void Play::remove(UnitIndex unit, Leaving how, UnitIndex by) const
 {
     TroopState &now = troop(unit);
     now.left = how;
+    if (how == Leaving::Caught)
+        bury(unit, look().left(unit));
     now.onTable = now.fleeing = false;
     now.body.count = 0;
     now.charged = noUnit;
@@ -97,12 +99,22 @@ void Play::promote(UnitIndex unit) const
     }
 }
 
+void Play::bury(UnitIndex unit, FigureSet dead) const
+{
+    for (std::size_t figure = 0; figure < troop(unit).formation.figures; ++figure) {
+        const Soldier &soldier = troop(unit).soldiers[figure];
+        if (has(dead, figure))
+            troop(soldier.home).fallen = FigureSet(troop(soldier.home).fallen | 1U << soldier.number);
+    }
+}
+
 void Play::countLosses(UnitIndex unit, FigureSet before) const
 {
     TroopState &now = troop(unit);
     const FigureSet left = look().left(unit);
     if (before == left)
         return;
+    bury(unit, FigureSet(before & ~left));
     for (std::size_t figure = 0; figure < now.formation.figures; ++figure) {
         const Rank rank = now.soldiers[figure].rank;
         if (!has(before, figure) || has(left, figure) || rank == Rank::Man || now.formation.figures == 1)

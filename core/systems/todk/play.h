@@ -56,6 +56,8 @@ struct Play
     void remove(UnitIndex unit, Leaving how, UnitIndex by = noUnit) const;
     /// A man acts for the Corporal who has fallen (TK-EXP-05).
     void promote(UnitIndex unit) const;
+    /// Of the units that they came as, so many have fallen.
+    void bury(UnitIndex unit, FigureSet dead) const;
     /// Figures that are gone by now: who acts for an officer, and whether the unit is still there.
     void countLosses(UnitIndex unit, FigureSet before) const;
 };

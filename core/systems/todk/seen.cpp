@@ -12,7 +12,6 @@ namespace gonfalon::todk {
 
 namespace {
 
-constexpr int worthOfPoint = 100; // of a list
 constexpr int hundredthsPerMillimetre = 10, hundredthsPerCentimetre = 100;
 
 void addMarks(const Look &look, UnitIndex unit, UnitView &view)
@@ -56,37 +55,48 @@ void addPieces(const Look &look, UnitIndex unit, UnitView &view)
     }
 }
 
-/// Of a unit's price what its fallen figures cost.
+/// What the fallen figures of a unit of the list cost, wherever they fell; those that fled come back
+/// (TK-MNY-06, TK-RET-09).
 int pointsLost(const Look &look, UnitIndex unit)
 {
     const Troop &troop = look.muster.troops[unit];
-    const TroopState &now = look.troop(unit);
-    if (now.left == Leaving::Joined || now.left == Leaving::Routed)
-        return 0; // it lives on in another unit, or comes back (TK-RET-09)
-    if (now.left)
-        return troop.points;
-    const int all = int(now.formation.figures);
-    return troop.points * (all - look.figures(unit)) / all;
+    int sum = 0;
+    for (std::size_t figure = 0; figure < troop.formation.figures; ++figure)
+        sum += has(look.troop(unit).fallen, figure) ? troop.prices[figure] : 0;
+    return sum;
+}
+
+/// Those of the list's unit who live ran off the table, alone or with the unit that they joined.
+bool hasFled(const Look &look, UnitIndex unit)
+{
+    return std::ranges::any_of(look.state.troops, [unit](const TroopState &one) {
+        return one.left == Leaving::Routed && std::ranges::any_of(one.soldiers, [unit](const Soldier &man) {
+                   return man.home == unit && !man.gone;
+               });
+    });
 }
 
 UnitFate fateOf(const Look &look, UnitIndex unit)
 {
     const TroopState &now = look.troop(unit);
+    const Troop &troop = look.muster.troops[unit];
     UnitFate fate;
-    fate.name = look.muster.troops[unit].name;
-    fate.points = look.muster.troops[unit].points;
-    fate.strength = now.left == Leaving::Destroyed || now.left == Leaving::Caught ? 0 : look.figures(unit);
-    fate.startStrength = int(look.muster.troops[unit].formation.figures);
+    fate.name = troop.name;
+    fate.points = troop.points;
+    fate.startStrength = int(troop.formation.figures);
+    fate.strength = fate.startStrength - std::popcount(now.fallen);
     if (now.left)
         fate.removal = *now.left;
-    for (std::size_t figure = 0; figure < now.formation.figures; ++figure) {
-        const bool dead = now.soldiers[figure].gone || now.left == Leaving::Caught;
-        fate.figures.push_back(dead ? std::optional<Kind<UnitFate>>(Leaving::Destroyed) : std::nullopt);
-    }
-    fate.fate = now.left == Leaving::Destroyed || now.left == Leaving::Caught ? Fate::Destroyed
-                : now.left == Leaving::Routed                                 ? Fate::Fled
-                : fate.strength < fate.startStrength                          ? Fate::Depleted
-                                                                              : Fate::Unharmed;
+    for (std::size_t figure = 0; figure < troop.formation.figures; ++figure)
+        fate.figures.push_back({.removal = has(now.fallen, figure)
+                                               ? std::optional<Kind<UnitFate>>(Leaving::Destroyed)
+                                               : std::nullopt,
+                                .points = troop.prices[figure],
+                                .leader = figure == 0 && troop.row.led});
+    fate.fate = fate.strength == 0                   ? Fate::Destroyed
+                : hasFled(look, unit)                ? Fate::Fled
+                : fate.strength < fate.startStrength ? Fate::Depleted
+                                                     : Fate::Unharmed;
     return fate;
 }
 
@@ -121,7 +131,7 @@ BattleView viewOf(const Look &look, SideIndex viewer)
             one.middle = look.centrepoint(unit);
         }
         one.base = {.shape = BaseView::Shape::Oval, .width = now.formation.base, .depth = now.formation.base};
-        view.pointsLost[now.side] += pointsLost(look, unit);
+        view.pointsLost[look.muster.troops[unit].side] += pointsLost(look, unit);
         view.units.push_back(std::move(one));
     }
     if (state.step == Step::SetUp && look.muster.measured()) {
@@ -167,33 +177,6 @@ BattleResult resultOf(const Look &look)
     return result;
 }
 
-int worthOf(const Look &look, SideIndex side)
-{
-    int sum = 0;
-    for (UnitIndex unit = 0; unit < look.state.troops.size(); ++unit) {
-        const TroopState &now = look.troop(unit);
-        if (now.left)
-            continue;
-        const Troop &troop = look.muster.troops[unit];
-        int worth = 0; // whole figures count in full, wounded ones less
-        for (std::size_t figure = 0; figure < now.formation.figures; ++figure) {
-            const Soldier &soldier = now.soldiers[figure];
-            worth += soldier.gone ? 0 : 8 - (soldier.isWounded() ? 3 : 0) - soldier.flesh;
-        }
-        worth = worth * troop.points * worthOfPoint / (8 * int(now.formation.figures));
-        worth = now.fleeing ? worth / 2 : worth;
-        sum += look.muster.enemies(now.side, side) ? -worth : worth;
-    }
-    for (const Pending &one : look.state.pending) { // what is still to be suffered
-        const int each = look.muster.troops[one.unit].points * worthOfPoint /
-                         std::max(int(look.troop(one.unit).formation.figures), 1);
-        const int worth = each * one.kills + each * (one.hits + one.covered + std::popcount(one.blue)) / 2 +
-                          each * std::popcount(one.red) * 8 / 10;
-        sum += look.muster.enemies(look.troop(one.unit).side, side) ? worth : -worth;
-    }
-    return sum;
-}
-
 std::uint64_t hashOf(const State &state)
 {
     Hash hash;
@@ -224,9 +207,10 @@ std::uint64_t hashOf(const State &state)
                                   std::uint64_t(soldier.serious) << 1 | std::uint64_t(soldier.gone));
         }
         hash.add(soldiers);
+        hash.add(one.fallen);
     }
     for (const Contact &one : state.contacts)
-        hash.add(std::uint64_t(one.a) << 16 | one.b);
+        hash.add(std::uint64_t(one.figures) << 32 | std::uint64_t(one.a) << 16 | one.b);
     for (const Attacker &one : state.attackers)
         hash.add(std::uint64_t(one.unit) << 32 | std::uint64_t(one.target) << 8 |
                  std::uint64_t(one.sheltered) << 1 | std::uint64_t(one.fromAfar));

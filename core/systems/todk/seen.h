@@ -16,10 +16,6 @@ namespace gonfalon::todk {
 /// As if it ended now. Whoever has destroyed more points has won (TK-END-01).
 [[nodiscard]] BattleResult resultOf(const Look &look);
 
-/// Points that fight for the side less those that fight against it, more for those that stand near each
-/// other; what flees counts half.
-[[nodiscard]] int worthOf(const Look &look, SideIndex side);
-
 [[nodiscard]] std::uint64_t hashOf(const State &state);
 
 /// A refusal with names, as everybody else speaks of it.

@@ -43,7 +43,9 @@ bool Look::inContact(UnitIndex unit) const
 
 bool Look::touch(UnitIndex a, UnitIndex b) const
 {
-    return std::ranges::find(state.contacts, Contact{std::min(a, b), std::max(a, b)}) != state.contacts.end();
+    return std::ranges::any_of(state.contacts, [a, b](const Contact &one) {
+        return (one.a == a && one.b == b) || (one.a == b && one.b == a);
+    });
 }
 
 int Look::distance(UnitIndex unit, int face) const

@@ -18,10 +18,11 @@ struct TroopState
     Soldiers soldiers{};
     Formation formation{};
     Post post{};
-    Body body{};                      ///< the bases of those that are left, as they stand
-    Point centre{};                   ///< their Centrepoint
-    SideIndex side = 0;               ///< whose it is: a veteran takes an ally's men over (TK-REF-04)
-    UnitIndex row = noUnit;           ///< the unit by whose row it fights: another's after reforming
+    Body body{};            ///< the bases of those that are left, as they stand
+    Point centre{};         ///< their Centrepoint
+    SideIndex side = 0;     ///< whose it is: a veteran takes an ally's men over (TK-REF-04)
+    UnitIndex row = noUnit; ///< the unit by whose row it fights: another's after reforming
+    FigureSet fallen = 0;   ///< of the figures that the list brought as this unit, wherever they fell
     std::optional<Leaving> left = {}; ///< how it left play
     bool onTable = false;             ///< off it and not left: it waits
     bool fleeing = false;             ///< (TK-RET-02)
@@ -39,8 +40,7 @@ struct TroopState
 struct Contact
 {
     UnitIndex a = noUnit, b = noUnit;
-
-    friend bool operator==(const Contact &, const Contact &) = default;
+    std::uint8_t figures = 0; ///< of both together when they met
 };
 
 /// What units have still to suffer before anything else goes on.

@@ -31,14 +31,24 @@ public:
         case Question::Arrival:
             return setUps();
         case Question::Command:
-            return eachUnit([&](UnitIndex unit) { commands(unit); }, true);
+            return eachUnit(
+                [&](UnitIndex unit) {
+                    commands(unit);
+                    offer({.kind = Deed::Apart, .unit = unit});
+                },
+                true);
         case Question::Way:
             return ways(awaiting.unit);
         case Question::Regroup:
             rallies(awaiting.unit);
             return add({.kind = Deed::Stay, .unit = awaiting.unit});
         case Question::Missiles:
-            return eachUnit([&](UnitIndex unit) { shots(unit); }, true);
+            return eachUnit(
+                [&](UnitIndex unit) {
+                    shots(unit);
+                    offer({.kind = Deed::Apart, .unit = unit});
+                },
+                true);
         case Question::Answer:
             add({.kind = Deed::ShootBack, .unit = awaiting.unit, .target = awaiting.other});
             return add({.kind = Deed::HoldFire, .unit = awaiting.unit});
@@ -164,6 +174,7 @@ private:
         return best;
     }
 
+    static constexpr int eighth = quarterTurn / 4;
     void go(UnitIndex unit, int facing, int length) { offer(straightOn(m_look, unit, facing, length)); }
 
     void ways(UnitIndex unit)
@@ -182,15 +193,26 @@ private:
                 if (m_look.stands(other) && m_look.enemies(unit, other))
                     charges(unit, other, most);
             }
-            const int towards = bearing(m_look.centrepoint(unit), m_look.centrepoint(foe));
-            for (const int beside :
-                 {0, quarterTurn / 2, -quarterTurn / 2, quarterTurn, -quarterTurn, 2 * quarterTurn})
-                go(unit, towards + beside, most);
-            go(unit, towards, most / 2);
+            rounds(unit, bearing(m_look.centrepoint(unit), m_look.centrepoint(foe)), most);
             if (m_orders.size() == before)
                 anyway(unit, most);
         }
         add({.kind = Deed::Stay, .unit = unit});
+    }
+
+    /// Towards the enemy and more and more beside it, all the way, a part of it and less, from any of these
+    /// on.
+    void rounds(UnitIndex unit, int towards, int most)
+    {
+        constexpr int beside[] = {
+            0,           eighth,       -eighth,        quarterTurn / 2, -quarterTurn / 2,
+            quarterTurn, -quarterTurn, 2 * quarterTurn};
+        constexpr int parts = 3;
+        constexpr std::uint32_t all = std::size(beside) * parts;
+        for (std::uint32_t i = 0; i < all && !enough(); ++i) {
+            const std::uint32_t at = (i + m_wanted.start) % all;
+            go(unit, towards + beside[at / parts], most * int(parts - at % parts) / parts);
+        }
     }
 
     /// Any way at all, without turning where need be, so that a person is offered to go.

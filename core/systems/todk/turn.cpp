@@ -205,7 +205,9 @@ void breakAndTurn(const Play &play, UnitIndex unit)
     play.tell(Happening::Broke, unit);
     if (!play.muster.measured())
         return;
-    const Post home{now.post.middle, bearing(play.look().centrepoint(unit), homeOf(play.look(), unit))};
+    const Look look = play.look();
+    const Point from = look.centrepoint(unit);
+    const Post home = postAt(look, unit, from, bearing(from, homeOf(look, unit)));
     if (!hinders(play.look(), unit, home)) // else it turns as it goes
         play.place(unit, home);
 }

@@ -90,6 +90,7 @@ UnitRow rowOf(const Catalogue &catalogue, const Unit &unit, const Readings &read
     row.crewed = read.has("crewed");
     row.flies = read.has("flies");
     row.rides = read.has("riders");
+    row.led = hasOwnLeader(catalogue, unit);
     row.level = levelOf(unit);
     row.machine = row.flies || read.has("heavy-animal");
     row.mounted = row.rides || (read.has("heavy-animal") && profile.type->group != "vehicles");

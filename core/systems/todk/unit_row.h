@@ -23,6 +23,7 @@ struct UnitRow
     int width = 1, depth = 1;   ///< its formation, in figures
     int figures = 1;
     int level = 2;        ///< of its leader, 0 inexperienced to 4 veteran (TK-EXP-01)
+    bool led = false;     ///< by somebody whose battles count (TK-EXP-13)
     bool green = false;   ///< led by the inexperienced (TK-EXP-06, TK-EXP-07)
     bool veteran = false; ///< (TK-REF-04)
     bool crewed = false;  ///< its weapon has one die, as long as three of the crew stand (TK-EXT-03)

@@ -134,15 +134,15 @@ constexpr Contradiction oneEnd[] = {{.one = facts(Fact::OverTheEdge), .other = f
 
 constexpr Answer edge[] = {{Deed::TakeEdge}};
 constexpr Answer setUp[] = {{Deed::Deploy}, {Deed::HoldBack}};
-constexpr Answer command[] = {{Deed::March},  {Deed::Turn},      {Deed::Rally},
-                              {Deed::Reform}, {Deed::Disengage}, {Deed::Done}};
+constexpr Answer command[] = {{Deed::March},     {Deed::Turn},  {Deed::Rally}, {Deed::Reform},
+                              {Deed::Disengage}, {Deed::Apart}, {Deed::Done}};
 constexpr Answer way[] = {
     {Deed::Go},
     {.kind = Deed::Charge, .asked = byBit(Fact::FromFlank, Fact::FromRear), .contradictions = oneSide},
     {Deed::Stay}};
 constexpr Answer regroup[] = {{Deed::Rally}, {Deed::Stay}};
 constexpr Answer missiles[] = {
-    {.kind = Deed::Shoot, .asked = facts(Fact::BehindCover)}, {Deed::Bombard}, {Deed::Done}};
+    {.kind = Deed::Shoot, .asked = facts(Fact::BehindCover)}, {Deed::Bombard}, {Deed::Apart}, {Deed::Done}};
 constexpr Answer answers[] = {{.kind = Deed::ShootBack, .asked = facts(Fact::BehindCover)}, {Deed::HoldFire}};
 constexpr Answer victims[] = {{Deed::Nominate}};
 constexpr Answer rest[] = {{Deed::Rest}};

@@ -283,7 +283,7 @@ private slots:
         const auto outcome = match.battle().outcome();
         for (const SideOutcome &side : outcome->sides) {
             QCOMPARE(side.units.front().figures.size(), std::size_t(1));
-            QVERIFY(side.units.front().figures.front() == volley::Leaving::Shot);
+            QVERIFY(side.units.front().figures.front().removal == volley::Leaving::Shot);
         }
     }
 

@@ -136,7 +136,7 @@ public:
             fate.startStrength = wounds;
             if (figure.left == 0)
                 fate.removal = Leaving::Shot;
-            fate.figures = {fate.removal};
+            fate.figures = {{.removal = fate.removal}};
             fate.fate = figure.left == 0        ? Fate::Destroyed
                         : figure.left == wounds ? Fate::Unharmed
                                                 : Fate::Depleted;

@@ -261,6 +261,72 @@ private slots:
         scene.give({.kind = Deed::Charge, .unit = 0, .target = 1});
     }
 
+    /// Where losses may have ended contact, the players say so in their commands and before they shoot; not
+    /// where nobody fell, and nobody says it of what the program sees.
+    void playersSayThatContactIsLost_TK_FRM_07()
+    {
+        const auto melee = [](int blows) {
+            Scene scene = referee({{"band sergeant arrows"}, {"band sergeant"}});
+            scene.march(0, 4);
+            scene.give({.kind = Deed::Charge, .unit = 0, .target = 1});
+            while (scene.asked() == todk::Question::Opponent)
+                scene.give(scene.battle().suggest().front());
+            for (const int face : {blows, 1})
+                scene.rollAll(face); // theirs miss
+            pass(scene, 0);
+            return scene;
+        };
+        const Order apart{.kind = Deed::Apart, .unit = 0};
+        Scene unhurt = melee(1);
+        QVERIFY(unhurt.unit(0).has(Sign::InMelee));
+        QCOMPARE(unhurt.refusal(apart), Code::CannotDoThat);
+        Scene hurt = melee(9);
+        QVERIFY(hurt.unit(1).strength < 10);
+        QCOMPARE(hurt.refusal({.kind = Deed::March, .unit = 0}), Code::CannotDoThat);
+        Scene first = hurt;
+        first.give(apart);
+        QVERIFY(!first.unit(0).has(Sign::InMelee) && !first.unit(1).has(Sign::InMelee));
+        first.march(0, 1); // it has its command still
+        hurt.give({.kind = Deed::Done});
+        QCOMPARE(hurt.asked(), todk::Question::Missiles);
+        QCOMPARE(hurt.refusal({.kind = Deed::Shoot, .unit = 0, .target = 1}), Code::CannotDoThat);
+        hurt.give(apart);
+        QCOMPARE(hurt.refusal({.kind = Deed::Shoot, .unit = 0, .target = 1}), Code{});
+        Scene seen(test::kingdomsSetup({{"band sergeant"}, {"band sergeant"}}));
+        seen.begin();
+        seen.deploy(0, {6000, 7000}, up);
+        seen.deploy(1, {6000, 2300}, down);
+        QCOMPARE(seen.refusal(apart), Code::CannotDoThat);
+    }
+
+    /// Struck in the flank it turns and closes up with whom it touched, wherever its narrow side was; nobody
+    /// leaves an enemy by turning.
+    void aTurnInAMelee_TK_FRM_03_TK_FRM_09()
+    {
+        Scene scene(test::kingdomsSetup({{"band sergeant"}, {"band sergeant"}}));
+        scene.begin();
+        scene.deploy(0, {6000, 7000}, up);
+        scene.deploy(1, {6000, 1900}, 90); // its short side towards the near edge
+        for (const int y : {5000, 4500}) {
+            scene.march(0, 4);
+            scene.give(Scene::to(Deed::Go, 0, {6000, y}, up));
+            scene.passTo(0);
+        }
+        scene.march(0, 4);
+        const std::vector<Order> ways = scene.battle().suggest();
+        const auto charge = std::ranges::find(ways, Kind<Order>(Deed::Charge), &Order::kind);
+        QVERIFY(charge != ways.end());
+        scene.give(*charge);
+        QCOMPARE(int(scene.last(Happening::Charged)->b), int(Side::Flank));
+        pass(scene, 1);
+        QVERIFY(scene.unit(1).has(Sign::InMelee));
+        const Point before = scene.unit(1).middle;
+        scene.give({.kind = Deed::Turn, .unit = 1, .facing = down});
+        QVERIFY(scene.unit(1).has(Sign::InMelee));
+        QCOMPARE(scene.unit(1).middle.x, before.x);
+        QVERIFY(scene.unit(1).middle.y - before.y > 200 && scene.unit(1).middle.y - before.y < 400);
+    }
+
     /// The bases of a unit touch each other; their sizes are the game's numbers.
     void basesTouch_TK_FRM_10()
     {
@@ -440,8 +506,8 @@ private slots:
             QCOMPARE(turns, agreed == 2 ? 2 : 12);
             const auto result = scene.battle().outcome();
             QVERIFY(result->end == Kind<BattleResult>(End::Turns));
-            QCOMPARE(result->winner, std::optional<SideIndex>(0)); // a tenth of a band is destroyed
-            QCOMPARE(result->sides[1].pointsLost, scene.unit(1).points / 10);
+            QCOMPARE(result->winner, std::optional<SideIndex>(0));
+            QCOMPARE(result->sides[1].pointsLost, 5); // a man
         }
     }
 };
