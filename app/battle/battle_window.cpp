@@ -40,12 +40,15 @@ using typeface::scaled;
 
 namespace {
 
-/// "Grakk’s Raiders attack Citadel Knights"; of more than two "A, B, C".
+/// "Grakk’s Raiders attack Citadel Knights", or "against" in a game without scenarios, where nobody attacks;
+/// of more than two "A, B, C".
 QString whoFights(const words::BattleNames &names)
 {
     const auto &sides = names.setup().sides;
     if (sides.size() == 2)
-        return BattleWindow::tr("%1 attack %2").arg(names.side(0), names.side(1));
+        return (names.setup().catalogue->scenarios.empty() ? BattleWindow::tr("%1 against %2")
+                                                           : BattleWindow::tr("%1 attack %2"))
+            .arg(names.side(0), names.side(1));
     QStringList all;
     for (std::size_t side = 0; side < sides.size(); ++side)
         all << names.side(SideIndex(side));

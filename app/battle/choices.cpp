@@ -38,15 +38,21 @@ void Choices::add(const Battle &battle, const words::BattleNames &names, const O
     if (chosenIn(order, m_asked) != noUnit)
         m_units.push_back(order.unit);
     const OrderWords *words = names.vocabulary().order(order.kind);
-    if (!namesPlace(order) || !words || words->leaves) {
-        const QString said = words::choiceWords(names, battle, order);
+    const bool atSomebody = order.target != noUnit; // its place follows from whom it is at
+    if (!namesPlace(order) || !words || words->leaves || atSomebody) {
+        Order spoken = order;
+        if (atSomebody) {
+            spoken.path = {};
+            spoken.facing = noFacing;
+        }
+        const QString said = words::choiceWords(names, battle, spoken);
         if (std::ranges::find(m_all, said, &OpenOrder::words) == m_all.end())
-            m_all.push_back({order, said, words::briefChoice(names, battle, order)});
+            m_all.push_back({order, said, words::briefChoice(names, battle, spoken)});
         return;
     }
     const auto same = [&](const Placing &placing) {
         return placing.order.kind == order.kind && placing.order.unit == order.unit &&
-               placing.order.choice == order.choice;
+               placing.order.target == order.target && placing.order.choice == order.choice;
     };
     auto found = std::ranges::find_if(m_placings, same);
     if (found == m_placings.end()) {
@@ -65,6 +71,17 @@ void Choices::add(const Battle &battle, const words::BattleNames &names, const O
     found->proposed.push_back(order);
 }
 
+namespace {
+
+std::int16_t facingOf(const Battle &battle, UnitIndex unit)
+{
+    const BattleView view = battle.view(battle.awaiting().side);
+    const bool stands = unit < view.units.size() && !view.units[unit].pieces.empty();
+    return stands ? view.units[unit].pieces.front().facing : noFacing;
+}
+
+} // namespace
+
 std::vector<ClosedOrder> closedTo(const Battle &battle, const words::BattleNames &names, UnitIndex unit)
 {
     std::vector<ClosedOrder> closed;
@@ -76,6 +93,8 @@ std::vector<ClosedOrder> closedTo(const Battle &battle, const words::BattleNames
         Order order;
         order.kind = answer.kind;
         order.unit = unit;
+        if (words && (words->asks & AsksFacing) != 0)
+            order.facing = facingOf(battle, unit);
         const Findings why = words && words->usual ? battle.check(order) : Findings();
         if (!why.empty() && why.front().code != Code::CannotDoThat)
             closed.push_back({answer.kind, words::orderWords(names, order, battle.awaiting().decision),

@@ -106,7 +106,10 @@ void OrderLine::take()
     const std::string typed = text().simplified().toStdString();
     if (typed.empty())
         return;
-    if (const auto step = files::stepFromText(m_session.vocabulary(), typed)) {
+    const Awaiting &awaiting = m_session.battle().awaiting();
+    const bool oneLarge = awaiting.what == Awaiting::What::Dice && awaiting.dice.count == 1 &&
+                          awaiting.dice.sides > 9 && text().simplified().toInt() > 9; // 10 is no 1 and 0
+    if (const auto step = files::stepFromText(m_session.vocabulary(), (oneLarge ? "d" : "") + typed)) {
         emit stepGiven(*step);
         return;
     }

@@ -197,11 +197,15 @@ bool Playing::isChosen(const Event &event) const
 bool Playing::askDice(const Roll &rolled)
 {
     const QString what = words::rollSentence(m_names, battle().awaiting());
-    const QString help = u"Enter rolls the dice; or type their faces as digits, as in “35”, “3 5” or “3,5” "
-                         "for 3 and 5."_s;
+    const QString help =
+        battle().awaiting().dice.sides > 9
+            ? u"Enter rolls the dice; or type their faces with blanks or commas, as in “10 3” or “10,3”."_s
+            : u"Enter rolls the dice; or type their faces as digits, as in “35”, “3 5” or “3,5” for 3 and 5."_s;
     return ask([&] { return what + u". Enter rolls; or type the faces:"_s; }, {help},
                [&](const std::string &line) -> Result<Step> {
-                   Result<Step> typed = line.empty() ? Result<Step>(rolled) : typedRoll(vocabulary(), line);
+                   Result<Step> typed = line.empty()
+                                            ? Result<Step>(rolled)
+                                            : typedRoll(vocabulary(), battle().awaiting().dice, line);
                    if (!typed)
                        m_console.aside(help);
                    return typed;

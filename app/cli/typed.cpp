@@ -15,10 +15,11 @@ namespace {
 
 /// Faces with something between them; nothing where the line is no list of numbers, or of more than ever
 /// fall.
-std::optional<Roll> listedFaces(QString line)
+std::optional<Roll> listedFaces(QString line, const DiceRequest &wanted)
 {
     const QStringList parts = line.replace(u',', u' ').simplified().split(u' ');
-    if (parts.size() < 2 || std::size_t(parts.size()) > Faces::most)
+    const bool oneLarge = wanted.count == 1 && wanted.sides > 9; // whose 10 is no 1 and 0
+    if ((parts.size() < 2 && !oneLarge) || std::size_t(parts.size()) > Faces::most)
         return std::nullopt;
     constexpr uint farTooHigh = 999;
     Roll roll;
@@ -36,9 +37,9 @@ std::optional<Roll> listedFaces(QString line)
 
 Finding notAnAnswer(const std::string &typed) { return {.code = Code::NotAnAnswer, .arguments = {typed}}; }
 
-Result<Step> typedRoll(const Vocabulary &words, const std::string &line)
+Result<Step> typedRoll(const Vocabulary &words, const DiceRequest &wanted, const std::string &line)
 {
-    if (const auto roll = listedFaces(QString::fromStdString(line)))
+    if (const auto roll = listedFaces(QString::fromStdString(line), wanted))
         return Step(*roll);
     const auto step = files::stepFromText(words, line);
     if (step && std::holds_alternative<Roll>(*step))

@@ -20,7 +20,8 @@ namespace gonfalon::cli {
 /// Faces of dice: "35", or with spaces or commas between them, "3 5", "3,5", "10 12"; as .battle files write
 /// them too. Whether they fit is for the battle to say. An order comes too soon (GF-7002), anything else is
 /// no roll (GF-7004).
-[[nodiscard]] Result<Step> typedRoll(const Vocabulary &words, const std::string &line);
+[[nodiscard]] Result<Step> typedRoll(const Vocabulary &words, const DiceRequest &wanted,
+                                     const std::string &line);
 
 /// The facts that a line states, in a line of those that are asked for; none for an empty line, "no" and
 /// "nothing". A word that states none of them is named (GF-7004).

@@ -116,7 +116,7 @@ QString deedWords(const BattleNames &names, const char *sentence, const Order &o
     });
 }
 
-/// Its sentence, or the one for a unit that stays; that of the answer where it has its own.
+/// Its sentence, or the one for a unit that stays or does as usual; that of the answer where it has its own.
 const char *sentenceOf(const BattleNames &names, const OrderWords &words, const Order &order,
                        const Answer *answer)
 {
@@ -124,7 +124,8 @@ const char *sentenceOf(const BattleNames &names, const OrderWords &words, const 
         return answer->sentence;
     const bool stays = words.inPlace && names.setup().mode == PlayMode::Table && order.path.empty() &&
                        order.places.count == 0;
-    return stays ? words.inPlace : words.sentence;
+    const bool usual = words.asUsual && order.parts == 0;
+    return stays ? words.inPlace : usual ? words.asUsual : words.sentence;
 }
 
 /// Parts of a unit, counted from 1: "1 and 3".

@@ -8,10 +8,12 @@
 #include "app/battle/table/reach.h"
 #include "core/battle/proposed_table.h"
 #include "core/systems/registry.h"
+#include "core/systems/todk/kinds.h"
 #include "core/words/battle_words.h"
 #include "core/words/narrator.h"
 #include "tests/app/support/battle.h"
 #include "tests/app/support/window.h"
+#include "tests/support/games.h"
 
 #include <QSignalSpy>
 
@@ -197,10 +199,18 @@ private slots:
             QVERIFY(unit.side != side || (unit.onTable && unit.pieces.size() == 12));
     }
 
-    /// A place is refused with its reason, and the nearest that fits is legal.
+    /// A place is refused with its reason, and the nearest that fits is legal: with the facing that its unit
+    /// has or is proposed, where the game has such.
+    void placesAreJudged_data()
+    {
+        QTest::addColumn<QByteArray>("game");
+        for (const auto &game : test::games())
+            QTest::addRow("%s", game->id.str().c_str()) << QByteArray::fromStdString(game->id.str());
+    }
     void placesAreJudged()
     {
-        BattleSession session(matchOf(battleOf("dragon-rampant", {}, 4), {"human", "human"}));
+        QFETCH(QByteArray, game);
+        BattleSession session(matchOf(battleOf(game, {}, 4), {"human", "human"}));
         toPlacing(session);
         const Choices choices(session.battle(), session.names());
         const UnitIndex unit = choices.units().front();
@@ -208,6 +218,7 @@ private slots:
         QCOMPARE(placement.unit(), unit);
         const Battlefield &field = session.battle().setup().battlefield;
         placement.lookAt({field.width.inHundredths() / 2, field.depth.inHundredths() / 2});
+        QCOMPARE(placement.order().facing != noFacing, placement.placing().facing);
         QVERIFY(!placement.legal() && !placement.refusals().empty());
         const auto near = placement.nearest();
         QVERIFY(near && session.battle().allows(*near));
@@ -216,6 +227,25 @@ private slots:
         QVERIFY(placement.legal());
         placement.forget();
         QVERIFY(!placement.hasPlace());
+    }
+
+    /// Who charges has no place to draw: it follows from whom he charges, and stands among the buttons beside
+    /// the way that is drawn.
+    void aChargeIsNoPlace()
+    {
+        BattleSession session(
+            playedTo(battleOf("tales-of-the-dragon-kingdoms", {}, 3), [](const Battle &battle) {
+                return std::ranges::any_of(
+                    battle.suggest(), [](const Order &order) { return order.kind == todk::Deed::Charge; });
+            }));
+        const Choices choices(session.battle(), session.names());
+        const std::vector<OpenOrder> open = choices.of(noUnit);
+        const auto charge = std::ranges::find_if(
+            open, [](const OpenOrder &one) { return one.order.kind == todk::Deed::Charge; });
+        QVERIFY(charge != open.end() && session.battle().allows(charge->order));
+        QVERIFY2(!charge->words.contains(u"cm"_s), qPrintable(charge->words));
+        for (const Placing &placing : choices.placingsOf(noUnit))
+            QVERIFY(placing.order.target == noUnit);
     }
 
     /// One model stands elsewhere than its formation has it: legal near by, refused far off, forgotten with

@@ -62,7 +62,7 @@ Warband drawnFor(const Catalogue &game, int points, players::Chance &chance)
 /// none, without.
 Battle freshBattle(const Bout &bout, int points)
 {
-    players::Chance chance(std::uint64_t(points));
+    players::Chance chance{std::uint64_t(points)};
     BattleSetup setup;
     setup.catalogue = bout.game;
     for (const SideRole role : {SideRole::Attacker, SideRole::Defender}) {

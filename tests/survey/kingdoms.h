@@ -36,8 +36,8 @@ struct Block
 struct Scene
 {
     double width = 0, depth = 0;
-    std::vector<Block> units;
-    std::vector<int> teams; ///< of each side
+    std::vector<Block> units = {};
+    std::vector<int> teams = {}; ///< of each side
     [[nodiscard]] bool enemies(std::size_t a, std::size_t b) const
     {
         return teams[units[a].side] != teams[units[b].side];

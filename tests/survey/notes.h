@@ -16,7 +16,7 @@ struct Fault
     std::string kind; ///< of fault, in a few words
     std::string rule; ///< that it breaks
     UnitIndex unit = noUnit, other = noUnit;
-    std::string told; ///< figures and places
+    std::string told = {}; ///< figures and places
 };
 
 /// What a survey found, and how often it looked.

@@ -30,13 +30,24 @@ Placement::Placement(const Battle &battle, SideIndex viewer, Placing placing)
     m_base = unit.base;
     m_stands = unit.onTable && !unit.pieces.empty();
     m_from = unit.middle;
-    if (m_placing.facing && m_stands)
-        m_order.facing = unit.pieces.front().facing;
+    m_placing.order.facing = usualFacing(unit);
+    m_order.facing = m_placing.order.facing;
     m_pieces = unit.pieces;
     m_models = int(unit.pieces.size());
     if (!m_placing.proposed.empty() && !m_stands)
         m_pieces = piecesOf(m_placing.proposed.front());
     m_models = std::max(m_models, int(m_pieces.size()));
+}
+
+/// As it stands, until it is turned; as it is proposed where it does not stand yet, or is to go at somebody.
+std::int16_t Placement::usualFacing(const UnitView &unit) const
+{
+    if (!m_placing.facing)
+        return noFacing;
+    const bool stays = m_stands && m_order.target == noUnit;
+    if (!stays && !m_placing.proposed.empty())
+        return m_placing.proposed.front().facing;
+    return m_stands ? unit.pieces.front().facing : noFacing;
 }
 
 std::vector<PieceView> Placement::piecesOf(const Order &order) const

@@ -52,6 +52,7 @@ public:
     /// to where it was looked at; nothing where there is none.
     [[nodiscard]] std::optional<Order> nearest() const;
     /// How the pieces of a legal order stand.
+    [[nodiscard]] std::int16_t usualFacing(const UnitView &unit) const;
     [[nodiscard]] std::vector<PieceView> piecesOf(const Order &order) const;
 
 private:

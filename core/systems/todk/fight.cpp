@@ -316,7 +316,7 @@ void shelterFell(const Play &play, const Faces &faces)
     TroopState &now = play.troop(unit);
     const FigureSet before = play.look().left(unit), red = std::exchange(first.red, FigureSet(0)),
                     blue = std::exchange(first.blue, FigureSet(0));
-    const DiceOf dice = diceOrder(now.formation, FigureSet(red | blue));
+    const DiceOf dice = diceOrder(now.soldiers, FigureSet(red | blue));
     int dead = 0, serious = 0, clear = 0;
     for (std::size_t die = 0; die < faces.size() && die < dice.count; ++die) {
         const std::size_t figure = dice.figure[die];

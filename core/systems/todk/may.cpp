@@ -249,18 +249,28 @@ bool mayReform(const Look &look, UnitIndex unit, UnitIndex target)
     const bool taken = one.side == other.side || look.row(unit).veteran; // TK-REF-04
     const bool alike = look.muster.troops[unit].type == look.muster.troops[target].type &&
                        look.muster.troops[one.row].row.pip == look.muster.troops[other.row].row.pip;
-    const bool fits =
-        look.figures(unit) + look.figures(target) <= int(mostFigures) && !look.row(unit).machine;
+    const bool fits = look.figures(unit) + look.figures(target) <= int(mostFigures) &&
+                      !look.row(unit).machine &&
+                      !look.row(unit).crewed; // a crew serves one engine (TK-FRM-02)
     if (!taken || !alike || !fits)
         return false;
     return !look.muster.measured() || (touches(one.body, other.body) && hasRoomAsOne(look, unit, target));
+}
+
+/// Of its leader, who stands; else of nobody.
+int rankLeft(const Look &look, UnitIndex unit)
+{
+    const bool led = std::ranges::any_of(look.troop(unit).soldiers, [](const Soldier &one) {
+        return one.home != noUnit && one.rank == Rank::Leader && !one.gone;
+    });
+    return led ? look.row(unit).rank : -1;
 }
 
 TroopState reformed(const Look &look, UnitIndex unit, UnitIndex target)
 {
     const TroopState &one = look.troop(unit), &two = look.troop(target);
     const TroopState &host = look.figures(target) > look.figures(unit) ? two : one;
-    const bool theirs = look.row(target).leaderBonus > look.row(unit).leaderBonus;
+    const bool theirs = rankLeft(look, target) > rankLeft(look, unit);
     TroopState merged = one;
     merged.soldiers = {};
     std::size_t count = 0;
@@ -361,6 +371,8 @@ WhyNot whyNot(const Look &look, const Order &order)
         return refused(order, Code::NotAnAnswer, "");
     if (order.kind == Deed::Done)
         return std::nullopt;
+    if (vocabulary().contradiction(awaiting.decision, order.kind, order.facts))
+        return refused(order, Code::StatedAgainst, "TK-CMB-21");
     if (order.kind == Deed::Apart && awaiting.decision != Question::Opponent)
         return mayBeApart(look, order.unit) ? WhyNot() : WhyNot(cannot(order, "TK-FRM-07"));
     switch (Question(awaiting.decision)) {

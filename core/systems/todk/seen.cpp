@@ -256,6 +256,15 @@ Finding findingOf(const Look &look, const Order &order, const Refusal &refusal)
     case Code::WayTooLong:
         finding.arguments = {name(refusal.unit), std::to_string(refusal.number)};
         break;
+    case Code::StatedAgainst: {
+        const Awaiting &awaiting = look.state.awaiting;
+        const Answer *answer = vocabulary().answer(awaiting.decision, order.kind);
+        const Contradiction *pair = vocabulary().contradiction(awaiting.decision, order.kind, order.facts);
+        if (answer && pair)
+            finding.arguments = {vocabulary().statedWords(*answer, order.facts.of(pair->one)),
+                                 vocabulary().statedWords(*answer, order.facts.of(pair->other))};
+        break;
+    }
     case Code::NotATarget:
     case Code::TargetTooFar:
     case Code::WayIntoEnemy:

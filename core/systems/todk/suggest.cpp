@@ -262,7 +262,7 @@ private:
         const Pending &first = m_look.state.pending.front();
         add({.kind = Deed::Nominate, .unit = first.unit});
         const TroopState &now = m_look.troop(first.unit);
-        const DiceOf usual = diceOrder(now.formation, m_look.left(first.unit));
+        const DiceOf usual = diceOrder(now.soldiers, m_look.left(first.unit));
         FigureSet last = 0; // the officers first
         for (int i = 0; i < first.hits && i < usual.count; ++i)
             last = FigureSet(last | 1U << usual.figure[std::size_t(usual.count - 1 - i)]);
@@ -271,9 +271,8 @@ private:
 
     void under()
     {
-        const UnitIndex shooter = m_look.state.awaiting.unit;
-        for (UnitIndex other = 0; other < m_look.state.troops.size(); ++other) {
-            if (!m_look.stands(other) || !m_look.enemies(shooter, other))
+        for (UnitIndex other = 0; other < m_look.state.troops.size(); ++other) { // friends too (TK-TPL-05)
+            if (!m_look.stands(other))
                 continue;
             const FigureSet left = m_look.left(other);
             const auto one = FigureSet(left & -left);

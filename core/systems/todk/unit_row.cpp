@@ -63,6 +63,21 @@ int levelOf(const Unit &unit)
     return UnitRow().level;
 }
 
+/// From 1 on, as the game's ranks are ordered; 0: nobody of rank leads it.
+int rankOf(const Catalogue &catalogue, const Unit &unit)
+{
+    const UnitType *type = catalogue.unitType(unit.type);
+    int rank = 0;
+    for (const Option *option : type ? catalogue.optionsFor(*type) : std::vector<const Option *>()) {
+        if (option->section != "rank")
+            continue;
+        ++rank;
+        if (chosen(unit, option->id))
+            return rank;
+    }
+    return 0;
+}
+
 } // namespace
 
 UnitRow rowOf(const Catalogue &catalogue, const Unit &unit, const Readings &readings)
@@ -92,6 +107,7 @@ UnitRow rowOf(const Catalogue &catalogue, const Unit &unit, const Readings &read
     row.rides = read.has("riders");
     row.led = hasOwnLeader(catalogue, unit);
     row.level = levelOf(unit);
+    row.rank = rankOf(catalogue, unit);
     row.machine = row.flies || read.has("heavy-animal");
     row.mounted = row.rides || (read.has("heavy-animal") && profile.type->group != "vehicles");
     row.hasTemplate = read.has("template");

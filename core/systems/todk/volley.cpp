@@ -35,17 +35,17 @@ FigureSet leftOf(const Formation &formation, const Soldiers &soldiers)
     return left;
 }
 
-DiceOf diceOrder(const Formation &formation, FigureSet figures)
+DiceOf diceOrder(const Soldiers &soldiers, FigureSet figures)
 {
-    const std::size_t men = formation.hasCorporal ? 2 : 1;
+    constexpr std::array<std::pair<Rank, Rank>, 3> order{
+        {{Rank::Man, Rank::Man}, {Rank::Corporal, Rank::Acting}, {Rank::Leader, Rank::Leader}}};
     DiceOf dice;
-    for (std::size_t figure = men; figure < formation.figures; ++figure) {
-        if (has(figures, figure))
-            dice.add(figure);
-    }
-    for (std::size_t ranked = men; ranked-- > 0;) {
-        if (ranked < formation.figures && has(figures, ranked))
-            dice.add(ranked);
+    for (const auto &[one, other] : order) {
+        for (std::size_t figure = 0; figure < soldiers.size(); ++figure) {
+            const Rank rank = soldiers[figure].rank;
+            if (has(figures, figure) && (rank == one || rank == other))
+                dice.add(figure);
+        }
     }
     return dice;
 }
@@ -54,7 +54,7 @@ DiceOf strikers(const UnitRow &row, const Formation &formation, const Soldiers &
                 const Attack &attack)
 {
     const FigureSet left = leftOf(formation, soldiers);
-    const DiceOf all = diceOrder(formation, left);
+    const DiceOf all = diceOrder(soldiers, left);
     const bool asOne = row.machine || (row.crewed && attack.fromAfar);
     if (!asOne)
         return all;
@@ -86,7 +86,7 @@ Blows blowsOf(const UnitRow &row, const Soldiers &soldiers, const DiceOf &strike
 
 DiceOf defenders(const Formation &formation, const Soldiers &soldiers, int hits, FigureSet named)
 {
-    DiceOf order = diceOrder(formation, leftOf(formation, soldiers));
+    DiceOf order = diceOrder(soldiers, leftOf(formation, soldiers));
     std::sort(order.figure.begin(), order.figure.begin() + order.count, [&](std::uint8_t a, std::uint8_t b) {
         const auto late = [&](std::uint8_t figure) {
             const Soldier &soldier = soldiers[figure];

@@ -32,8 +32,9 @@ struct DiceOf
     }
 };
 
-/// Whose dice are whose: the men's first, then the Corporal's, then the Leader's (TK-CMB-13).
-[[nodiscard]] DiceOf diceOrder(const Formation &formation, FigureSet figures);
+/// Whose dice are whose: the men's first, then the Corporal's or those of who acts for him, then the Leader's
+/// (TK-CMB-13, TK-CMB-23).
+[[nodiscard]] DiceOf diceOrder(const Soldiers &soldiers, FigureSet figures);
 
 /// How a unit strikes.
 struct Attack

@@ -101,6 +101,18 @@ private slots:
         QCOMPARE(warband.units[1].choices[0].option, OptionId("offensive"));
     }
 
+    /// Notes have lines of their own, in a cell too.
+    void notesKeepTheirLines()
+    {
+        Warband warband = newWarband(test::dragonRampant());
+        warband.units.push_back(newUnit(*test::dragonRampant().unitType(UnitTypeId("heavy-foot"))));
+        warband.units.back().notes = "Paint the shields.\n\n\"Half\" done; later.";
+        const auto table = files::exportWarband(test::dragonRampant(), warband, Format::Csv);
+        const auto back = read(*table);
+        QVERIFY2(back.ok(), test::told(back.findings()).c_str());
+        QCOMPARE(back->warband.units.at(0).notes, warband.units.at(0).notes);
+    }
+
     void severalOptionsOnOneLine()
     {
         const auto list = read("name,type,options\nEyes,Light Foot,Fear; Venomous\n");

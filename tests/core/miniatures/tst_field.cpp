@@ -195,6 +195,27 @@ private slots:
         QCOMPARE(toPaint.near.front().missing, 3);
     }
 
+    /// Of many that are all but there the four nearest are told, the nearest first; of figures left over the
+    /// most.
+    void theNearestComesFirst()
+    {
+        Shelf shelf;
+        for (const int lacking : {5, 2, 4, 1, 6, 3})
+            shelf.lots.push_back(
+                lotOf(("Spears " + std::to_string(lacking)).c_str(), 24 - lacking, 24, {"light-foot"}));
+        for (const int over : {1, 3, 2})
+            shelf.lots.push_back(
+                lotOf(("Wolves " + std::to_string(over)).c_str(), 6 + over, 9, {"heavy-riders"}));
+        const Proposals found = ask(shelf);
+        std::vector<int> missing, spare;
+        for (const auto &near : found.near)
+            missing.push_back(near.missing);
+        for (const auto &one : found.spare)
+            spare.push_back(one.models);
+        QCOMPARE(missing, (std::vector{1, 2, 3, 3}));
+        QCOMPARE(spare, (std::vector{2, 1}));
+    }
+
     void aStoppedSearchEnds()
     {
         const std::atomic<bool> stop = true;

@@ -5,7 +5,9 @@
 #include <QPaintEngine>
 #include <QPainter>
 #include <QString>
+#include <QTransform>
 
+#include <algorithm>
 #include <functional>
 #include <map>
 #include <set>
@@ -29,15 +31,18 @@ public:
     {
         if ((state.state() & DirtyBrush) != 0)
             m_fill = state.brush().style() == Qt::NoBrush ? QString() : state.brush().color().name();
-        if ((state.state() & DirtyTransform) != 0)
-            m_scale = state.transform().m11();
+        if ((state.state() & DirtyTransform) != 0) {
+            m_transform = state.transform();
+            m_scale = m_transform.m11();
+        }
         if ((state.state() & DirtyPen) != 0)
             m_stroke =
                 state.pen().style() == Qt::NoPen ? QString() : u'/' + QString::number(state.pen().widthF());
     }
-    void drawTextItem(const QPointF &, const QTextItem &item) override
+    void drawTextItem(const QPointF &at, const QTextItem &item) override
     {
         m_letters += item.text();
+        m_lowest = std::max(m_lowest, m_transform.map(at).y());
         constexpr double point = 25.4 / 72; // millimetres
         m_sizes.insert(qRound(item.font().pixelSize() * m_scale / point * 10));
     }
@@ -70,6 +75,8 @@ public:
 
     /// Of all letters, in tenths of a point, where it is painted in millimetres.
     [[nodiscard]] const std::set<int> &sizes() const { return m_sizes; }
+    /// The base line of the lowest letter.
+    [[nodiscard]] double lowest() const { return m_lowest; }
 
 private:
     void shape(const char *kind, int corners, int count = 1)
@@ -87,7 +94,8 @@ private:
     QString m_letters, m_fill, m_stroke;
     std::map<QString, int> m_shapes;
     std::set<int> m_sizes;
-    double m_scale = 1;
+    QTransform m_transform;
+    double m_scale = 1, m_lowest = 0;
 };
 
 class NotingDevice final : public QPaintDevice
@@ -95,7 +103,7 @@ class NotingDevice final : public QPaintDevice
 public:
     [[nodiscard]] QPaintEngine *paintEngine() const override { return &m_engine; }
     [[nodiscard]] QString noted() const { return m_engine.noted(); }
-    [[nodiscard]] const std::set<int> &sizes() const { return m_engine.sizes(); }
+    [[nodiscard]] const NotingEngine &engine() const { return m_engine; }
 
 protected:
     int metric(PaintDeviceMetric what) const override
@@ -136,14 +144,20 @@ private:
     return device.noted();
 }
 
-/// How large the letters are in which it writes, in tenths of a point.
-[[nodiscard]] inline std::set<int> sizesOfLetters(const std::function<void(QPainter &)> &paint)
+/// How large letters are, in tenths of a point, and how far down they go.
+struct Lettering
+{
+    std::set<int> sizes;
+    double lowest = 0;
+};
+
+[[nodiscard]] inline Lettering letteringOf(const std::function<void(QPainter &)> &paint)
 {
     recording::NotingDevice device;
     QPainter painter(&device);
     paint(painter);
     painter.end();
-    return device.sizes();
+    return {device.engine().sizes(), device.engine().lowest()};
 }
 
 } // namespace gonfalon::test

@@ -58,9 +58,8 @@ private slots:
             return chosen(unit, OptionId("spellcaster")) != nullptr;
         });
         QVERIFY(wizard != band.units.end());
-        for (int more = 0; more < 2; ++more) {
-            band.units.push_back(Unit(*wizard));
-        }
+        const Unit another = *wizard;
+        band.units.insert(band.units.end(), 2, another);
         const sheets::Kit kit(test::dragonRampant(), band, {});
         const auto spells = sheets::spellsInUse(kit);
         const auto rules = sheets::rulesInUse(kit);

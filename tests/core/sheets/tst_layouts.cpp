@@ -14,15 +14,19 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// "roster a4-light 1: head 20, unit 0 31 … · letters 6.5 8 9".
+/// "roster a4-light 1: head 20, unit 0 31 … · letters 6.5 8 9". Boxes whose letters run below them say so.
 QString pageOf(const sheets::Booklet &booklet, int page)
 {
     QStringList boxes;
     std::set<int> sizes;
     for (const sheets::PlacedBox &box : booklet.boxes(page)) {
-        boxes << u"%1 %2"_s.arg(QString::fromStdString(box.what)).arg(qRound(box.place.height()));
-        sizes.merge(
-            test::sizesOfLetters([&](QPainter &painter) { box.paint(painter, {{0, 0}, box.place.size()}); }));
+        test::Lettering letters =
+            test::letteringOf([&](QPainter &painter) { box.paint(painter, {{0, 0}, box.place.size()}); });
+        const bool overflows = letters.lowest > box.place.height() + 0.5;
+        boxes << u"%1 %2%3"_s.arg(QString::fromStdString(box.what))
+                     .arg(qRound(box.place.height()))
+                     .arg(overflows ? u" OVERFLOWS"_s : QString());
+        sizes.merge(letters.sizes);
     }
     QStringList letters;
     for (const int size : sizes)
@@ -30,7 +34,21 @@ QString pageOf(const sheets::Booklet &booklet, int page)
     return boxes.join(u", "_s) + u" · letters "_s + letters.join(u' ');
 }
 
-/// Every unit twice: what several have is told once, and there is more than one page of most.
+void learnEverySpell(const Catalogue &game, Unit &unit)
+{
+    for (Choice &choice : unit.choices) {
+        const UnitType *type = game.unitType(unit.type);
+        const Option *option = type ? game.option(*type, choice.option) : nullptr;
+        if (!option || !option->question || option->question->kind != Question::Kind::Spells)
+            continue;
+        choice.answers.clear();
+        for (const Spell &spell : game.spells)
+            choice.answers.push_back(spell.id.str());
+    }
+}
+
+/// Every unit twice, the second time with every spell: what several have is told once, and there is more than
+/// one page of most.
 Warband twice(const test::Listing &list)
 {
     Warband doubled = list.warband;
@@ -39,6 +57,7 @@ Warband twice(const test::Listing &list)
         Unit again = doubled.units[unit];
         again.leader = false;
         again.name += " again";
+        learnEverySpell(list.game, again);
         doubled.units.push_back(std::move(again));
     }
     return doubled;
@@ -76,6 +95,7 @@ private slots:
                                                    pageOf(booklet, page));
             }
         }
+        QVERIFY2(!all.contains(u"OVERFLOWS"_s), qPrintable(all));
         const QString differs = test::differsFromGolden(
             u"%1/crowded/layouts.txt"_s.arg(QString::fromStdString(game)), all.toUtf8());
         QVERIFY2(differs.isEmpty(), qPrintable(differs));

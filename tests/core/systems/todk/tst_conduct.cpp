@@ -327,6 +327,60 @@ private slots:
         QVERIFY(scene.unit(1).middle.y - before.y > 200 && scene.unit(1).middle.y - before.y < 400);
     }
 
+    /// The higher leader leads, with his level, whoever of the two is ordered to reform; a crew serves one
+    /// engine and joins no other.
+    void whoLeadsAReformedUnit_TK_REF_07_TK_FRM_02()
+    {
+        for (const UnitIndex ordered : {1, 2}) {
+            Scene scene = referee({{"band sergeant arrows", "band captain veteran", "band sergeant"},
+                                   {"band sergeant arrows", "band sergeant arrows"}});
+            pass(scene, 1);
+            scene.give({.kind = Deed::Done});
+            for (const UnitIndex ours : {1, 2}) {
+                scene.give({.kind = Deed::Shoot, .unit = UnitIndex(ours + 2), .target = ours});
+                scene.roll({10, 10, 10, 10, 10, 1, 1, 1, 1, 1});
+            }
+            pass(scene, 0);
+            scene.give({.kind = Deed::Reform, .unit = ordered, .target = UnitIndex(3 - ordered)});
+            QCOMPARE(scene.unit(ordered).figures[Figure::Guard], 1); // a veteran's men
+        }
+        Scene crews = referee({{"heavy-weapon catapult", "heavy-weapon siege-weapon"}, {"band sergeant"}});
+        QCOMPARE(crews.refusal({.kind = Deed::Reform, .unit = 0, .target = 1}), Code::NotATarget);
+    }
+
+    /// Men first, then who acts for the Corporal, then the leader.
+    void theDieOfTheActingCorporal_TK_CMB_23_TK_EXP_05()
+    {
+        for (const bool his : {true, false}) {
+            Scene scene = referee({{"band sergeant arrows"}, {"band lieutenant arrows"}});
+            scene.give({.kind = Deed::Done});
+            scene.give({.kind = Deed::Shoot, .unit = 0, .target = 1});
+            scene.give({.kind = Deed::HoldFire, .unit = 1});
+            scene.roll({7, 1, 1, 1, 1, 1, 1, 1, 1, 1});
+            scene.give({.kind = Deed::Nominate, .unit = 1, .parts = 2}); // the Corporal
+            scene.roll({10});
+            pass(scene, 1);
+            scene.give({.kind = Deed::Done});
+            scene.give({.kind = Deed::Shoot, .unit = 1, .target = 0});
+            if (scene.asked() == todk::Question::Answer)
+                scene.give({.kind = Deed::HoldFire, .unit = 0});
+            his ? scene.roll({1, 1, 1, 1, 1, 1, 1, 5, 1}) : scene.roll({5, 5, 5, 5, 5, 5, 5, 1, 5});
+            QCOMPARE(int(scene.last(Happening::Shot)->a), his ? 1 : 0);
+        }
+    }
+
+    /// Nobody charges from two sides at once.
+    void whatIsStatedOfACharge_TK_CMB_21()
+    {
+        Scene scene = referee({{"band sergeant"}, {"band sergeant"}});
+        scene.march(0, 4);
+        Order charge{.kind = Deed::Charge, .unit = 0, .target = 1};
+        charge.facts.said = std::uint16_t(facts(Fact::FromFlank).said | facts(Fact::FromRear).said);
+        QCOMPARE(scene.refusal(charge), Code::StatedAgainst);
+        charge.facts = facts(Fact::FromRear);
+        QCOMPARE(scene.refusal(charge), Code{});
+    }
+
     /// The bases of a unit touch each other; their sizes are the game's numbers.
     void basesTouch_TK_FRM_10()
     {
