@@ -4,6 +4,7 @@
 #include "app/campaign/table_delegate.h"
 #include "app/campaign/table_model.h"
 #include "app/common/buttons.h"
+#include "app/common/calm_paint.h"
 #include "app/common/typeface.h"
 
 #include <QClipboard>
@@ -11,7 +12,9 @@
 #include <QGuiApplication>
 #include <QKeyEvent>
 #include <QMenu>
+#include <QPainter>
 #include <QScrollBar>
+#include <QStyleOption>
 
 #include <algorithm>
 
@@ -81,6 +84,17 @@ TableView::TableView(QAbstractItemModel *rows, const QString &name, QWidget *par
     connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this] { emit chosen(current()); });
     connect(this, &QAbstractItemView::doubleClicked, this, [this] { emit opened(current()); });
+}
+
+void TableView::paintEvent(QPaintEvent *event)
+{
+    QTableView::paintEvent(event);
+    if (m_filter->rowCount() > 0 || !hasFocus())
+        return;
+    QPainter painter(viewport());
+    QStyleOption ring;
+    ring.initFrom(viewport());
+    calm::paintRing(painter, ring);
 }
 
 QString TableView::current() const { return currentIndex().data(tablerole::Key).toString(); }

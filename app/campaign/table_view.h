@@ -66,6 +66,8 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
+    /// A table without rows has no row to show that it has the focus.
+    void paintEvent(QPaintEvent *event) override;
 
 private:
     void keepChosen();

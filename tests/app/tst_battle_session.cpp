@@ -13,7 +13,6 @@
 #include "core/words/narrator.h"
 #include "tests/app/support/battle.h"
 #include "tests/app/support/window.h"
-#include "tests/support/games.h"
 
 #include <QSignalSpy>
 
@@ -201,16 +200,11 @@ private slots:
 
     /// A place is refused with its reason, and the nearest that fits is legal: with the facing that its unit
     /// has or is proposed, where the game has such.
-    void placesAreJudged_data()
-    {
-        QTest::addColumn<QByteArray>("game");
-        for (const auto &game : test::games())
-            QTest::addRow("%s", game->id.str().c_str()) << QByteArray::fromStdString(game->id.str());
-    }
+    void placesAreJudged_data() { whatIsShownIsSo_data(); }
     void placesAreJudged()
     {
-        QFETCH(QByteArray, game);
-        BattleSession session(matchOf(battleOf(game, {}, 4), {"human", "human"}));
+        QFETCH(QByteArray, system);
+        BattleSession session(matchOf(battleOf(system, {}, 4), {"human", "human"}));
         toPlacing(session);
         const Choices choices(session.battle(), session.names());
         const UnitIndex unit = choices.units().front();
@@ -233,16 +227,23 @@ private slots:
     /// the way that is drawn.
     void aChargeIsNoPlace()
     {
-        BattleSession session(
-            playedTo(battleOf("tales-of-the-dragon-kingdoms", {}, 3), [](const Battle &battle) {
-                return std::ranges::any_of(
-                    battle.suggest(), [](const Order &order) { return order.kind == todk::Deed::Charge; });
-            }));
+        const auto charges = [](const Battle &battle) {
+            return std::ranges::any_of(battle.suggest(),
+                                       [](const Order &order) { return order.kind == todk::Deed::Charge; });
+        };
+        std::uint64_t seed = 1;
+        while (playedTo(battleOf("tales-of-the-dragon-kingdoms", {}, seed), charges).over())
+            ++seed;
+        BattleSession session(playedTo(battleOf("tales-of-the-dragon-kingdoms", {}, seed), charges));
         const Choices choices(session.battle(), session.names());
         const std::vector<OpenOrder> open = choices.of(noUnit);
         const auto charge = std::ranges::find_if(
             open, [](const OpenOrder &one) { return one.order.kind == todk::Deed::Charge; });
-        QVERIFY(charge != open.end() && session.battle().allows(charge->order));
+        QStringList told;
+        for (const OpenOrder &one : open)
+            told << one.words;
+        QVERIFY2(charge != open.end(), qPrintable(told.join(u'\n')));
+        QVERIFY(session.battle().allows(charge->order));
         QVERIFY2(!charge->words.contains(u"cm"_s), qPrintable(charge->words));
         for (const Placing &placing : choices.placingsOf(noUnit))
             QVERIFY(placing.order.target == noUnit);
