@@ -15,21 +15,6 @@ namespace {
 
 constexpr std::size_t mostSteps = 30'000;
 
-std::string listed(std::span<const Event> events)
-{
-    std::string told;
-    for (const Event &event : events) {
-        told += " " + std::string(todk::vocabulary().wordOf(event.kind));
-        if (event.unit != noUnit)
-            told += " " + std::to_string(int(event.unit));
-        if (event.other != noUnit)
-            told += "/" + std::to_string(int(event.other));
-        told += " (" + std::to_string(event.a) + " " + std::to_string(event.b) + " " +
-                std::to_string(event.c) + ")";
-    }
-    return told;
-}
-
 } // namespace
 
 Surveyed survey(const std::shared_ptr<const BattleSetup> &setup, std::uint64_t seed, Who who, Notes &notes)
@@ -66,7 +51,7 @@ Surveyed survey(const std::shared_ptr<const BattleSetup> &setup, std::uint64_t s
                                     .turn = battle.view(noSide).turn,
                                     .unit = {},
                                     .other = {},
-                                    .events = listed(events),
+                                    .events = listed(todk::vocabulary(), events),
                                     .fault = std::move(fault)});
     }
     return result;

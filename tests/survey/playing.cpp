@@ -13,15 +13,11 @@
 
 namespace gonfalon::survey {
 
-namespace {
-
-constexpr std::size_t mostSteps = 30'000;
-
-std::string listed(std::span<const Event> events)
+std::string listed(const Vocabulary &words, std::span<const Event> events)
 {
     std::string told;
     for (const Event &event : events) {
-        told += " " + std::string(rampant::vocabulary().wordOf(event.kind));
+        told += " " + std::string(words.wordOf(event.kind));
         if (event.unit != noUnit)
             told += " " + std::to_string(int(event.unit));
         if (event.other != noUnit)
@@ -31,6 +27,10 @@ std::string listed(std::span<const Event> events)
     }
     return told;
 }
+
+namespace {
+
+constexpr std::size_t mostSteps = 30'000;
 
 /// One battle under survey.
 class Survey
@@ -127,7 +127,7 @@ private:
                                       .turn = m_after.turn,
                                       .unit = name(fault.unit),
                                       .other = name(fault.other),
-                                      .events = listed(events),
+                                      .events = listed(rampant::vocabulary(), events),
                                       .fault = std::move(fault)});
     }
 

@@ -4,9 +4,11 @@
 #include "tests/survey/notes.h"
 
 #include "core/battle/setup.h"
+#include "core/battle/vocabulary.h"
 
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -35,6 +37,9 @@ struct Surveyed
     std::size_t steps = 0;
     std::string stopped; ///< why it did not come to its end; empty where it did
 };
+
+/// What happened, in the words of the game, with its numbers.
+[[nodiscard]] std::string listed(const Vocabulary &words, std::span<const Event> events);
 
 /// Plays the battle through, every step looked at.
 [[nodiscard]] Surveyed survey(const std::shared_ptr<const BattleSetup> &setup, std::uint64_t seed, Who who,
