@@ -189,7 +189,9 @@ private:
         const UnitIndex foe = nearestFoe(unit);
         const std::size_t before = m_orders.size();
         if (most > 0 && foe != noUnit) {
-            for (UnitIndex other = 0; other < m_look.state.troops.size() && !m_look.state.breaking; ++other) {
+            const auto count = UnitIndex(m_look.state.troops.size());
+            for (UnitIndex i = 0; i < count && !m_look.state.breaking && !enough(); ++i) {
+                const auto other = UnitIndex((i + m_wanted.start) % count);
                 if (m_look.stands(other) && m_look.enemies(unit, other))
                     charges(unit, other, most);
             }
