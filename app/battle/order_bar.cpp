@@ -263,8 +263,7 @@ void OrderBar::takeTyped()
 {
     const DiceRequest &dice = m_session.battle().awaiting().dice;
     QString text = m_typed->text().simplified().replace(u", "_s, u","_s).replace(u' ', u',');
-    const bool oneLarge = dice.count == 1 && dice.sides > 9; // whose 10 is no 1 and 0
-    if ((text.contains(u',') || oneLarge) && !text.startsWith(u'd'))
+    if ((text.contains(u',') || files::isOneLarge(dice)) && !text.startsWith(u'd'))
         text.prepend(u'd');
     const auto step = files::stepFromText(m_session.vocabulary(), text.toStdString());
     const auto *roll = step ? std::get_if<Roll>(&*step) : nullptr;

@@ -107,9 +107,9 @@ void OrderLine::take()
     if (typed.empty())
         return;
     const Awaiting &awaiting = m_session.battle().awaiting();
-    const bool oneLarge = awaiting.what == Awaiting::What::Dice && awaiting.dice.count == 1 &&
-                          awaiting.dice.sides > 9 && text().simplified().toInt() > 9; // 10 is no 1 and 0
-    if (const auto step = files::stepFromText(m_session.vocabulary(), (oneLarge ? "d" : "") + typed)) {
+    const bool isNumber = awaiting.what == Awaiting::What::Dice && files::isOneLarge(awaiting.dice) &&
+                          text().simplified().toInt() > 9;
+    if (const auto step = files::stepFromText(m_session.vocabulary(), (isNumber ? "d" : "") + typed)) {
         emit stepGiven(*step);
         return;
     }

@@ -18,8 +18,7 @@ namespace {
 std::optional<Roll> listedFaces(QString line, const DiceRequest &wanted)
 {
     const QStringList parts = line.replace(u',', u' ').simplified().split(u' ');
-    const bool oneLarge = wanted.count == 1 && wanted.sides > 9; // whose 10 is no 1 and 0
-    if ((parts.size() < 2 && !oneLarge) || std::size_t(parts.size()) > Faces::most)
+    if ((parts.size() < 2 && !files::isOneLarge(wanted)) || std::size_t(parts.size()) > Faces::most)
         return std::nullopt;
     constexpr uint farTooHigh = 999;
     Roll roll;

@@ -30,6 +30,9 @@ namespace gonfalon::files {
 /// The fact or the number that one word of an order states: "rough", "n4"; nothing where it states neither.
 [[nodiscard]] std::optional<Facts> factFromWord(const Vocabulary &words, std::string_view word);
 
+/// One die of more than nine sides: a 10 that people type for it is no 1 and 0.
+[[nodiscard]] inline bool isOneLarge(const DiceRequest &dice) { return dice.count == 1 && dice.sides > 9; }
+
 /// The step that the text stands for; nothing where it stands for none.
 [[nodiscard]] std::optional<Step> stepFromText(const Vocabulary &words, std::string_view text);
 
