@@ -12,11 +12,14 @@ heraldryOf(const Club &club, const std::map<campaign::WarbandId, Warband> &lists
     const auto warbands = club.books().warbands();
     if (!joinings || !warbands)
         return joinings ? warbands.findings() : joinings.findings();
-    std::vector<store::FilingRow> rows = std::move(joinings).value();
-    std::ranges::sort(rows, {}, [](const store::FilingRow &row) { return std::pair(row.at, row.id.str()); });
+    const std::vector<store::FilingRow> rows = std::move(joinings).value();
+    std::vector<std::pair<QDateTime, int>> joined; // in the books' order where two joined at once
+    for (int i = 0; i < int(rows.size()); ++i)
+        joined.emplace_back(rows[std::size_t(i)].at, -i);
+    std::ranges::sort(joined);
     std::vector<campaign::WarbandId> order;
-    for (const store::FilingRow &joining : rows) {
-        for (const store::SideRow &side : joining.sides)
+    for (const auto &[at, place] : joined) {
+        for (const store::SideRow &side : rows[std::size_t(-place)].sides)
             order.push_back(side.warband);
     }
     for (const store::WarbandRow &row : *warbands)

@@ -155,7 +155,7 @@ private slots:
                 folder = files.directory().absolutePath();
                 if (pick.isEmpty())
                     return dialog.reject();
-                files.selectFile(pick);
+                test::typePath(files, pick);
                 QMetaObject::invokeMethod(&files, "accept");
             });
             campaigns::askToOpen(program.window);

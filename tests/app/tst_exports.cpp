@@ -112,7 +112,7 @@ private slots:
             const test::Answering answering([&](QDialog &dialog) {
                 if (auto *files = qobject_cast<QFileDialog *>(&dialog)) {
                     files->selectNameFilter(chosen.filter);
-                    files->selectFile(program.path(u"out"_s)); // without its ending
+                    test::typePath(*files, program.path(u"out"_s)); // without its ending
                 }
                 dialog.accept();
             });
@@ -202,7 +202,7 @@ private slots:
                 folder = files.directory().absolutePath();
                 if (pick.isEmpty())
                     return dialog.reject();
-                files.selectFile(pick);
+                test::typePath(files, pick);
                 QMetaObject::invokeMethod(&files, "accept");
             });
             program.window.askToOpen();

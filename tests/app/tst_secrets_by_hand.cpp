@@ -256,7 +256,7 @@ private slots:
                 QVERIFY(files);
                 proposed = files->selectedFiles().value(0);
                 test::whenDialog([](QDialog &told) { told.accept(); }); // what was lost
-                files->selectFile(path);
+                test::typePath(*files, path);
                 dialog.accept();
             });
             click(question, answer);

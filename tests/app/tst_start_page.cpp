@@ -404,7 +404,7 @@ private slots:
         QCOMPARE(rowOf(program, 0).offered(), (std::vector{GoOnAct::Find, GoOnAct::Forget}));
         test::whenDialog([&](QDialog &dialog) {
             auto &files = dynamic_cast<QFileDialog &>(dialog);
-            files.selectFile(now);
+            test::typePath(files, now);
             QMetaObject::invokeMethod(&files, "accept");
         });
         press(program, 0, GoOnAct::Find);
