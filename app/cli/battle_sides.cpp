@@ -53,7 +53,7 @@ std::optional<TableSize> sizeIn(const std::string &text)
     if (parts.size() != 2)
         return std::nullopt;
     bool width = false, depth = false;
-    constexpr uint farTooMuch = 10'000;
+    constexpr uint farTooMuch = 1'000'000; // told as it was given, and no number of it runs over
     const TableSize size{.width = int(std::min(parts[0].toUInt(&width), farTooMuch)),
                          .depth = int(std::min(parts[1].toUInt(&depth), farTooMuch))};
     return width && depth ? std::optional(size) : std::nullopt;

@@ -288,6 +288,33 @@ enum class Code : int
     WayTooLong = 7119,            // unit, centimetres allowed
     WayIntoEnemy = 7120,          // unit, enemy
     SideDisagrees = 7121,         // setting, what each list says of it, ruling
+    UnitRetreats = 7122,          // unit
+    UnitInMelee = 7123,           // unit, the order's word
+    NobodyTouches = 7124,         // unit, the order's word
+    ChargeFallsShort = 7125,      // unit, target
+    ChargeNotAhead = 7126,        // unit, target
+    NoChargeOnLeaving = 7127,     // unit
+    TurnLeavesEnemy = 7128,       // unit
+    CommandSpent = 7129,          // unit
+    LeaderNotToRally = 7130,      // unit
+    NeedsNoRally = 7131,          // unit that would be rallied
+    UnitsNotAlike = 7132,         // unit, other
+    MenOfAlly = 7133,             // unit, the ally's
+    TooManyAsOne = 7134,          // unit, other, figures of both, most
+    UnitsApart = 7135,            // unit, other
+    NoRoomAsOne = 7136,           // unit, other
+    NoMissiles = 7137,            // unit
+    NoShotLeft = 7138,            // unit
+    SilentNow = 7139,             // unit
+    CrewTooSmall = 7140,          // unit
+    LaysTemplate = 7141,          // unit
+    HasNoTemplate = 7142,         // unit
+    PlaceOutOfRange = 7143,       // unit, centimetres that it reaches
+    NoSuchFigures = 7144,         // unit
+    FiguresMiscounted = 7145,     // unit, hits
+    FacingUnreadable = 7146,      // the order's word
+    EdgeOfAnother = 7147,
+    TooManyToFight = 7148, // warband, its units, those of all, most
 
     // A battle that keeps an appointment of a campaign.
     AppointmentListMissing = 7150, // warband
@@ -469,6 +496,10 @@ enum class Code : int
     PasswordTooShort = 8165, // least characters
     ServerForbids = 8166,
     PasswordUnreadable = 8167, // file
+
+    // Leaders of bands, who rise with the battles that they lead.
+    ActingBesideLeader = 8168, // unit, number of the side
+    LevelNotOfBooks = 8169,    // unit, warband, its leader's level in the list, in the books
 
     // A campaign's books that were changed by another program or a failing disk.
     RowBent = 8170,             // kind of entry, which

@@ -132,11 +132,12 @@ struct RollWords
 {
     Kind<Roll> rollFor;
     std::string_view word;      ///< by which data files and replays in JSON call it: "courage"
-    const char *sentence;       ///< "Courage test of {unit}"; in braces: unit, other
+    const char *sentence;       ///< "Courage test of {unit}"; in braces: unit, other, side
     const char *dice = nullptr; ///< how its faces stand behind a sentence; in braces: dice, needed
     int mostNeeded = INT_MAX;   ///< told so only where no more is needed
     Success success = Success::Unsaid;
     int wanted = 0; ///< the total that is good, of a test that is awaited without `needed`; 0: none is
+    const char *whose = nullptr; ///< which of several dice is whose: "men first, the leader last"
 };
 
 /// What part an event has in the story.

@@ -28,6 +28,7 @@ struct UnitReport
     Fate fate = Fate::Unharmed;
     int strengthLost = 0;
     std::optional<int> strengthLeft{}; ///< at the end, where somebody counted
+    bool acting = false; ///< its own leader fell, and another has led it in his place (TK-EXP-05)
 
     friend bool operator==(const UnitReport &, const UnitReport &) = default;
 };

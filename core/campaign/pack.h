@@ -130,6 +130,7 @@ struct Rule
     std::vector<Fate> fates{};
     std::optional<int> strengthLeft{};      ///< only where the unit has exactly so many Strength Points left
     std::optional<bool> led{};              ///< only units that a leader is with, or only those that none is
+    bool acting = false;                    ///< only units that another has led in a fallen leader's place
     std::vector<StageId> stages{};          ///< empty: any
     bool questAchieved = false;             ///< only where the side achieved one
     std::string key{};                      ///< only where the subject's standing in this key …
@@ -145,6 +146,7 @@ struct Level
 {
     int from = 0;
     std::string name;
+    OptionId option{}; ///< by which a list states it
 };
 
 /// A number or value that the campaign keeps, and how it is called.

@@ -27,6 +27,9 @@ void checkUnits(const Pack &pack, const SideReport &side, std::size_t at, Findin
         if (!names.insert(unit.unit).second)
             findings.push_back(errorAt(Code::UnitReportedTwice, sidePath(at) + "/units/" + std::to_string(i),
                                        {unit.unit, numberOf(at)}));
+        if (unit.acting && (unit.leader || unit.fate == Fate::Destroyed))
+            findings.push_back(errorAt(Code::ActingBesideLeader, sidePath(at) + "/units/" + std::to_string(i),
+                                       {unit.unit, numberOf(at)}));
         if (unit.leader)
             leaders += (led++ == 0 ? "" : ", ") + unit.unit;
     }

@@ -108,11 +108,11 @@ bool RuleWalk::applies(const Case &at) const
 bool RuleWalk::unitFits(const Case &at) const
 {
     const Rule &rule = at.rule;
-    if (rule.whom == For::Side || (rule.fates.empty() && !rule.strengthLeft && !rule.led))
+    if (rule.whom == For::Side || (rule.fates.empty() && !rule.strengthLeft && !rule.led && !rule.acting))
         return true;
     return at.unit && anyOr(rule.fates, at.unit->fate) &&
            (!rule.strengthLeft || at.unit->strengthLeft == rule.strengthLeft) &&
-           at.unit->leader == rule.led.value_or(at.unit->leader);
+           at.unit->leader == rule.led.value_or(at.unit->leader) && (at.unit->acting || !rule.acting);
 }
 
 void RuleWalk::apply(const Case &at)

@@ -3,6 +3,7 @@
 
 #include "core/base/text.h"
 #include "core/campaign/unit_names.h"
+#include "core/club/list_levels.h"
 #include "core/club/report.h"
 #include "core/files/campaign_pack.h"
 #include "core/files/members.h"
@@ -306,6 +307,8 @@ Findings Club::join(const QString &called, const QString &list, store::Library &
             {campaign::ofWarband(row.id), "territories", 1, {}, {}, wordOf(campaign::Cause::Joining)});
     }
     Findings findings = m_books->addWarband(row, changes);
+    if (!hasErrors(findings))
+        std::ranges::move(levelsNotOfBooks(*this, proposal->filing, library), std::back_inserter(findings));
     const int limit =
         campaign::limitFor(m_pack, m_pack.stages.empty() ? nullptr : &m_pack.stages.front(), {}, row.id);
     if (!hasErrors(findings) && entry->points > limit)
@@ -324,6 +327,9 @@ Findings Club::changeList(const campaign::WarbandId &warband, const QString &lis
     row.id = warband;
     row.list = text(files::writeWarband(entry->warband));
     const auto proposal = proposeList(campaign::FilingKind::Roster, row, library);
+    if (proposal)
+        std::ranges::move(levelsNotOfBooks(*this, proposal->filing, library),
+                          std::back_inserter(entry.value().left));
     const bool decides = m_books->role() == store::Role::Organiser; // players' new lists wait for one
     return proposal ? withNotes(file(*proposal, decides), entry->left) : proposal.findings();
 }

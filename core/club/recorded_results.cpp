@@ -2,6 +2,7 @@
 // Results of battles that were recorded.
 #include "core/club/battle_doubts.h"
 #include "core/club/club.h"
+#include "core/club/list_levels.h"
 #include "core/club/meeting.h"
 #include "core/club/recordings.h"
 #include "core/files/battle_identity.h"
@@ -294,6 +295,8 @@ Result<Proposal> Club::proposeBattle(const QByteArray &battle, store::Library &l
     if (!proposed)
         return proposed;
     proposed.value().doubts = battleDoubts(*this, read, *result, proposed->filing);
+    std::ranges::move(levelsNotOfBooks(*this, proposed->filing, library),
+                      std::back_inserter(proposed.value().doubts));
     return propose(std::move(proposed).value());
 }
 

@@ -2,6 +2,7 @@
 #include "core/club/review.h"
 
 #include "core/club/battle_doubts.h"
+#include "core/club/list_levels.h"
 #include "core/words/finding_words.h"
 
 #include <QCoreApplication>
@@ -171,6 +172,8 @@ Result<Review> review(const Club &club, const campaign::FilingId &id, store::Lib
     const campaign::Settlement due = campaign::settle(club.pack(), *standing, sheet);
     seen.differences = differencesOf(club, *names, sumsOf(seen.sheet.changes), sumsOf(due.changes));
     seen.doubts = recordingDoubts(club, sheet, library);
+    if (const auto recording = club.books().replay(sheet.id); recording && !recording->isEmpty())
+        std::ranges::move(levelsNotOfBooks(club, sheet, library), std::back_inserter(seen.doubts));
     return seen;
 }
 

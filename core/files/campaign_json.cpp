@@ -32,6 +32,7 @@ OrderedJson unitJson(const UnitReport &unit)
     OrderedJson out{{"unit", unit.unit}, {"fate", nameOf(unit.fate, fateNames)}};
     put(out, "points", unit.points);
     files::put(out, "leader", unit.leader);
+    files::put(out, "acting", unit.acting);
     put(out, "strength_lost", unit.strengthLost);
     if (unit.strengthLeft)
         out["strength_left"] = *unit.strengthLeft;
@@ -81,13 +82,14 @@ OrderedJson changeJson(const Change &change)
 
 UnitReport readUnit(ExactMembers &fields)
 {
-    static constexpr const char *keys[] = {"unit", "points",        "leader",
+    static constexpr const char *keys[] = {"unit", "points",        "leader",       "acting",
                                            "fate", "strength_lost", "strength_left"};
     fields.allow(keys);
     UnitReport unit;
     unit.unit = fields.text("unit");
     unit.points = fields.number("points");
     unit.leader = fields.flag("leader");
+    unit.acting = fields.flag("acting");
     unit.fate = fields.word("fate", fateNames, Fate::Unharmed);
     unit.strengthLost = fields.number("strength_lost");
     if (fields.has("strength_left"))

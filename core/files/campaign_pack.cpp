@@ -59,7 +59,10 @@ Scoring readScoring(ExactMembers fields)
     return scoring;
 }
 
-Level readLevel(ExactMembers &fields) { return {fields.number("from"), fields.text("name")}; }
+Level readLevel(ExactMembers &fields)
+{
+    return {fields.number("from"), fields.text("name"), fields.id<OptionId>("option")};
+}
 
 Key readKey(ExactMembers &fields)
 {
@@ -135,6 +138,7 @@ void readConditions(ExactMembers &fields, Rule &rule)
     rule.strengthLeft = maybeNumber(fields, "strength_left");
     if (fields.has("led"))
         rule.led = fields.flag("led");
+    rule.acting = fields.flag("acting");
     rule.stages = fields.ids<StageId>("stages");
     rule.questAchieved = fields.flag("quest_achieved");
     rule.key = fields.text("key");

@@ -13,21 +13,24 @@ namespace {
 
 using namespace campaign;
 
-UnitReport reportOf(const UnitFate &unit, const std::string &name, bool leader)
-{
-    return {.unit = name,
-            .points = unit.points,
-            .leader = leader,
-            .fate = unit.fate,
-            .strengthLost = std::max(0, unit.startStrength - unit.strength),
-            .strengthLeft = unit.strength};
-}
-
 /// Its own leader was one of those that fell.
 bool lostLeader(const UnitFate &fate)
 {
     return std::ranges::any_of(fate.figures,
                                [](const FigureFate &one) { return one.leader && one.removal.has_value(); });
+}
+
+UnitReport reportOf(const Catalogue &catalogue, const UnitFate &fate, const std::string &name,
+                    const Unit &unit)
+{
+    const bool led = unit.leader || hasOwnLeader(catalogue, unit), lost = lostLeader(fate);
+    return {.unit = name,
+            .points = fate.points,
+            .leader = led && !lost,
+            .fate = fate.fate,
+            .strengthLost = std::max(0, fate.startStrength - fate.strength),
+            .strengthLeft = fate.strength,
+            .acting = lost && fate.strength > 0 && mayBeActedFor(catalogue, unit)};
 }
 
 /// The name of a figure within its unit: its own, or its number.
@@ -39,11 +42,11 @@ std::string figureName(const Unit &unit, std::size_t figure)
 
 /// A unit, and as lines of their own its figures that fell while others live, and all that have a name
 /// (TK-MNY-06, TK-EXP-10): each with what it costs, which the unit's own line does not count again.
-void addUnit(const UnitFate &fate, const std::string &name, const Unit &unit, bool leader,
+void addUnit(const Catalogue &catalogue, const UnitFate &fate, const std::string &name, const Unit &unit,
              std::vector<UnitReport> &units)
 {
     const std::size_t own = units.size();
-    units.push_back(reportOf(fate, name, leader && !lostLeader(fate)));
+    units.push_back(reportOf(catalogue, fate, name, unit));
     if (fate.figures.size() < 2)
         return;
     for (std::size_t i = 0; i < fate.figures.size(); ++i) {
@@ -81,9 +84,7 @@ SideReport sideOf(const SideOutcome &outcome, const BattleSetup &setup, std::siz
     }
     const std::vector<std::string> names = uniqueUnitNames(*setup.catalogue, side.warband);
     for (std::size_t i = 0; i < outcome.units.size() && i < names.size(); ++i) {
-        const Unit &unit = side.warband.units[i];
-        addUnit(outcome.units[i], names[i], unit, unit.leader || hasOwnLeader(*setup.catalogue, unit),
-                report.units);
+        addUnit(*setup.catalogue, outcome.units[i], names[i], side.warband.units[i], report.units);
     }
     report.list = writeWarband(withoutNotes(side.warband));
     return report;

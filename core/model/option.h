@@ -92,7 +92,8 @@ struct Option
     std::vector<OptionId> idleBeside;            ///< does nothing beside these
     std::vector<OptionId> freeBeside;            ///< costs nothing beside these, which include it (RR-PTS-22)
     bool notForLeader = false;                   ///< closed to the Leader's unit
-    int mostInWarband = 0;                       ///< so many units may have it; 0: as many as like
+    bool acting = false;   ///< of a leader's rank: whoever acts in a fallen one's place holds it (TK-EXP-05)
+    int mostInWarband = 0; ///< so many units may have it; 0: as many as like
     std::vector<SpecialRuleId>
         barredBy;                ///< a unit of the same warband with one of these rules rules the option out
     bool barredByAnswer = false; ///< so does a unit whose race is this option's answer

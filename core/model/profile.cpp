@@ -215,14 +215,31 @@ const Choice *chosen(const Unit &unit, const OptionId &option)
     return it == unit.choices.end() ? nullptr : &*it;
 }
 
-bool hasOwnLeader(const Catalogue &catalogue, const Unit &unit)
+namespace {
+
+template <typename Asked>
+bool hasChosenOne(const Catalogue &catalogue, const Unit &unit, const Asked &asked)
 {
     const UnitType *type = catalogue.unitType(unit.type);
     return type && std::ranges::any_of(unit.choices, [&](const Choice &choice) {
                const Option *option = catalogue.option(*type, choice.option);
-               const Section *section = option ? catalogue.section(option->section) : nullptr;
-               return section && section->leads;
+               return option && asked(*option);
            });
+}
+
+} // namespace
+
+bool hasOwnLeader(const Catalogue &catalogue, const Unit &unit)
+{
+    return hasChosenOne(catalogue, unit, [&](const Option &option) {
+        const Section *section = catalogue.section(option.section);
+        return section && section->leads;
+    });
+}
+
+bool mayBeActedFor(const Catalogue &catalogue, const Unit &unit)
+{
+    return hasChosenOne(catalogue, unit, [](const Option &option) { return option.acting; });
 }
 
 } // namespace gonfalon

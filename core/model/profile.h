@@ -115,4 +115,7 @@ public:
 /// The unit has a leader of its own, beside the warband's, whose battles count (`Section::leads`).
 [[nodiscard]] bool hasOwnLeader(const Catalogue &catalogue, const Unit &unit);
 
+/// Whoever leads the unit in its fallen leader's place holds the rank (`Option::acting`).
+[[nodiscard]] bool mayBeActedFor(const Catalogue &catalogue, const Unit &unit);
+
 } // namespace gonfalon

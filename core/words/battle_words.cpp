@@ -47,6 +47,8 @@ QString aboutUnits(const BattleNames &names, const Awaiting &awaiting, const cha
         const auto own = gameWord(names.setup().catalogue->words, word);
         if (word == "trait"_L1)
             return names.trait(names.sideOf(awaiting.unit));
+        if (word == "side"_L1)
+            return names.side(awaiting.side);
         return own ? *own : names.unit(word == "unit"_L1 ? awaiting.unit : awaiting.other);
     });
 }
@@ -236,6 +238,8 @@ QString eventSentence(const BattleNames &names, const Event &event)
             return names.team(event.side);
         if (word == "length"_L1)
             return distance(names, event);
+        if (word.endsWith(" length"_L1))
+            return length(words.measure, number(word.front()));
         if (word == "spell"_L1)
             return names.spell(event.a);
         if (word == "quest"_L1)
@@ -269,8 +273,11 @@ QString rollSentence(const BattleNames &names, const Awaiting &awaiting)
     if (awaiting.what != Awaiting::What::Dice)
         return {};
     const RollWords *roll = names.vocabulary().roll(awaiting.rollFor, awaiting.needed);
-    const QString text = (roll ? aboutUnits(names, awaiting, roll->sentence) : QString()) + u": "_s +
-                         BattleWords::tr("%n die(s)", nullptr, awaiting.dice.count);
+    const QString text =
+        (roll ? aboutUnits(names, awaiting, roll->sentence) : QString()) + u": "_s +
+        BattleWords::tr("%n die(s)", nullptr, awaiting.dice.count) +
+        (roll && roll->whose && awaiting.dice.count > 1 ? u" ("_s + translated(roll->whose) + u')'
+                                                        : QString());
     const int needed =
         awaiting.dice.reading == DiceRequest::Reading::CountAtLeast ? awaiting.dice.atLeast : awaiting.needed;
     return needed > 0 ? text + BattleWords::tr(", %1 or more").arg(needed) : text;
@@ -418,9 +425,15 @@ QString teamsGlory(const BattleNames &names, const BattleResult &result)
 
 QString resultSentence(const BattleNames &names, const BattleResult &result)
 {
-    if (!names.vocabulary().scoresGlory)
-        return result.winner ? BattleWords::tr("%1 won.").arg(names.team(*result.winner))
-                             : BattleWords::tr("A draw.");
+    if (!names.vocabulary().scoresGlory) {
+        QStringList lost;
+        for (std::size_t i = 0; i < result.sides.size(); ++i)
+            lost += u"%1 %2"_s.arg(names.side(SideIndex(i))).arg(result.sides[i].pointsLost);
+        const QString all = lost.join(u", "_s);
+        return result.winner
+                   ? BattleWords::tr("%1 won. Points lost: %2.").arg(names.team(*result.winner), all)
+                   : BattleWords::tr("A draw. Points lost: %1.").arg(all);
+    }
     QStringList glory;
     for (std::size_t i = 0; i < result.sides.size(); ++i)
         glory += u"%1 %2"_s.arg(names.side(SideIndex(i)), signedNumber(result.sides[i].glory()));

@@ -205,6 +205,12 @@ constexpr Sentence campaignTable[] = {
     {Code::TerritoryOwn,
      QT_TRANSLATE_NOOP("Finding", "Side %2 attacks %1, which is its own: whoever wins, correct who attacked, "
                                   "or agree that it is fought for.")},
+    {Code::ActingBesideLeader,
+     QT_TRANSLATE_NOOP("Finding", "“%1” of side %2 is said to be led by an acting leader, and its own leader "
+                                  "lives or all of it is destroyed. Say only one of these.")},
+    {Code::LevelNotOfBooks,
+     QT_TRANSLATE_NOOP("Finding", "The leader of “%1” of “%2” is “%3” in the list and “%4” in the books. Put "
+                                  "the books’ level into the list: it changes what the band costs.")},
     {Code::ListNotLegal,
      QT_TRANSLATE_NOOP("Finding", "%1 is not legal as it stands: %2. It is taken as it is; the builder and "
                                   "`check` say what to mend before it fights.")},

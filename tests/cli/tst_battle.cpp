@@ -525,7 +525,7 @@ private slots:
         QTest::newRow("no engine") << QStringList{roberts, roberts} << QByteArray("GF-7051");
         const QString host =
             sourceFolder() + u"/data/tales-of-the-dragon-kingdoms/warbands/host-of-draco.warband"_s;
-        QTest::newRow("324 units") << QStringList{host, host} << QByteArray("GF-7052");
+        QTest::newRow("324 units") << QStringList{host, host} << QByteArray("GF-7148");
     }
     void whatCannotBeFoughtEndsWithTwo()
     {

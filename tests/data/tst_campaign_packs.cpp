@@ -80,14 +80,20 @@ private slots:
                 return id.empty() ||
                        std::ranges::find(game->ledger, id, &LedgerRule::id) != game->ledger.end();
             };
+            const auto hasOption = [&](const OptionId &id) {
+                return id.empty() || std::ranges::find(game->options, id, &Option::id) != game->options.end();
+            };
             for (const Stage &stage : pack.stages)
                 QVERIFY2(hasScenario(stage.scenario), stage.id.str().c_str());
             for (const Territory &territory : pack.territories)
                 QVERIFY2(hasScenario(territory.scenario), territory.id.str().c_str());
             for (const Rule &rule : pack.rules)
                 QVERIFY2(hasRule(rule.source), rule.id.c_str());
-            for (const Key &key : pack.keys)
+            for (const Key &key : pack.keys) {
                 QVERIFY2(hasRule(key.source), key.key.c_str());
+                for (const Level &level : key.levels)
+                    QVERIFY2(hasOption(level.option), level.name.c_str());
+            }
         }
     }
 

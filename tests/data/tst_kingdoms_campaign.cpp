@@ -100,6 +100,28 @@ private slots:
         QCOMPARE(water(after(entered, bought), tom), 5000 - 761 - 10);
     }
 
+    /// Whoever acts in a fallen leader's place begins his rank with this battle; of one who is said to act
+    /// beside a leader who lives, or in a band of which nobody does, nothing is believed.
+    void TK_EXP_05_whoActsHasLed()
+    {
+        UnitReport band = sergeant(Fate::Depleted);
+        band.leader = false;
+        QCOMPARE(led(after(tomWon({band}, men(1, 5, Fate::Unharmed)), withLeader(4))), 0);
+        band.acting = true;
+        QCOMPARE(led(after(tomWon({band}, men(1, 5, Fate::Unharmed)), withLeader(4))), 1);
+        const auto refused = [](const UnitReport &unit) {
+            const Findings findings =
+                settle(pack(), withLeader(4), tomWon({unit}, men(1, 5, Fate::Unharmed))).findings;
+            return !findings.empty() && findings.front().code == Code::ActingBesideLeader;
+        };
+        QVERIFY(!refused(band));
+        band.leader = true;
+        QVERIFY(refused(band));
+        band.leader = false;
+        band.fate = Fate::Destroyed;
+        QVERIFY(refused(band));
+    }
+
     void TK_MNY_04_whoeverFallsToNothingStartsOver()
     {
         Standing standing = withLeader(4);

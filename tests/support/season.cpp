@@ -70,12 +70,14 @@ SideReport Season::side(const WarbandId &warband)
     for (int i = 0; i < 5; ++i) {
         const Fate fate = fates[std::size_t(upTo(4))];
         const int lost = fate == Fate::Unharmed || fate == Fate::Absent ? 0 : 1 + upTo(4);
+        const bool led = ofUnits ? (m_number + i) % 3 != 0 : i == 0;
         report.units.push_back({.unit = "unit " + std::to_string(i),
                                 .points = 1 + upTo(9),
-                                .leader = ofUnits ? (m_number + i) % 3 != 0 : i == 0,
+                                .leader = led,
                                 .fate = fate,
                                 .strengthLost = lost,
-                                .strengthLeft = fate == Fate::Destroyed ? 0 : 6 - lost});
+                                .strengthLeft = fate == Fate::Destroyed ? 0 : 6 - lost,
+                                .acting = ofUnits && !led && fate == Fate::Depleted});
     }
     return report;
 }

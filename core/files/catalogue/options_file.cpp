@@ -116,6 +116,7 @@ Option readOption(const Node &node, const Catalogue &catalogue, const std::strin
     option.points = Points(fields.has("percent") ? fields.numberOr("points", 0) : fields.number("points"));
     option.perPiece = fields.flag("per_piece");
     option.notForLeader = fields.flag("not_for_leader");
+    option.acting = fields.flag("acting");
     option.mostInWarband = fields.numberOr("most_in_warband", 0);
     option.given = readGiven(fields);
     readWords(fields, catalogue, option);

@@ -201,9 +201,14 @@ private:
                 {.code = Code::ScenarioUnknown, .arguments = {m_muster->setup->scenario.str()}});
         if (findings.empty())
             checkTeams(findings);
-        if (units > mostUnits)
-            findings.push_back(
-                {.code = Code::SideUnusable, .arguments = {{}, std::to_string(units) + " units"}});
+        if (units > mostUnits) {
+            const Warband &largest = std::ranges::max_element(sides, {}, [](const BattleSide &side) {
+                                         return side.warband.units.size();
+                                     })->warband;
+            findings.push_back({.code = Code::TooManyToFight,
+                                .arguments = {largest.name, std::to_string(largest.units.size()),
+                                              std::to_string(units), std::to_string(mostUnits)}});
+        }
         return findings;
     }
 

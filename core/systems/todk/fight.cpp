@@ -81,8 +81,7 @@ bool canStrike(const Look &look, const Attacker &one)
 {
     if (!look.stands(one.unit) || !look.stands(one.target))
         return false;
-    const TroopState &now = look.troop(one.unit);
-    return strikers(look.row(one.unit), now.formation, now.soldiers, {.fromAfar = one.fromAfar}).count > 0;
+    return hasStrikers(look.row(one.unit), look.left(one.unit), {.fromAfar = one.fromAfar});
 }
 
 bool askOpponent(const Play &play)

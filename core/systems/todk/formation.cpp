@@ -44,12 +44,19 @@ constexpr int rounded(std::int64_t millionths)
                                : -((-millionths + million / 2) / million));
 }
 
-/// What lies so far to the right and so far ahead of whoever faces that way.
-constexpr Point turned(std::int64_t right, std::int64_t ahead, int facing)
+/// A facing as it is reckoned with: in millionths.
+struct Heading
 {
-    return {rounded(right * cosine(facing) + ahead * sine(facing)),
-            rounded(right * sine(facing) - ahead * cosine(facing))};
-}
+    explicit constexpr Heading(int facing) : sin(sine(facing)), cos(cosine(facing)) {}
+
+    std::int64_t sin, cos;
+
+    /// What lies so far to the right and so far ahead of whoever faces that way.
+    [[nodiscard]] constexpr Point to(std::int64_t right, std::int64_t ahead) const
+    {
+        return {rounded(right * cos + ahead * sin), rounded(right * sin - ahead * cos)};
+    }
+};
 
 /// Twice the way of a slot from the middle of the block: x to the right, y ahead.
 Point fromMiddle(const Formation &formation, Slot slot)
@@ -74,9 +81,9 @@ Point middleOf(const Formation &formation, FigureSet left)
     return {(least.x + most.x) / 2, (least.y + most.y) / 2};
 }
 
-Point placeOf(const Post &post, Point twice)
+Point placeOf(Point middle, const Heading &heading, Point twice)
 {
-    return post.middle + turned(twice.x / 2, twice.y / 2, post.facing);
+    return middle + heading.to(twice.x / 2, twice.y / 2);
 }
 
 bool isRanked(const Formation &formation, std::size_t figure)
@@ -108,20 +115,20 @@ Slot slotOf(const Formation &formation, std::size_t figure)
 std::array<Point, mostFigures> placesOf(const Formation &formation, const Post &post)
 {
     std::array<Point, mostFigures> places{};
+    const Heading heading(post.facing);
     for (std::size_t figure = 0; figure < formation.figures; ++figure)
-        places[figure] = placeOf(post, fromMiddle(formation, slotOf(formation, figure)));
+        places[figure] = placeOf(post.middle, heading, fromMiddle(formation, slotOf(formation, figure)));
     return places;
 }
 
 Point centrepoint(const Formation &formation, const Post &post, FigureSet left)
 {
-    return placeOf(post, middleOf(formation, left));
+    return placeOf(post.middle, Heading(post.facing), middleOf(formation, left));
 }
 
 Post postFor(const Formation &formation, FigureSet left, Point centrepoint, std::int16_t facing)
 {
-    const Post atNothing{{}, facing};
-    return {centrepoint - placeOf(atNothing, middleOf(formation, left)), facing};
+    return {centrepoint - placeOf({}, Heading(facing), middleOf(formation, left)), facing};
 }
 
 std::size_t nextLost(const Formation &formation, FigureSet left)
@@ -141,11 +148,12 @@ std::size_t nextLost(const Formation &formation, FigureSet left)
 Point seenFrom(const Post &from, Point to)
 {
     const Point way = to - from.middle;
-    return {rounded(way.x * cosine(from.facing) + way.y * sine(from.facing)),
-            rounded(way.x * sine(from.facing) - way.y * cosine(from.facing))};
+    const Heading heading(from.facing);
+    return {rounded(way.x * heading.cos + way.y * heading.sin),
+            rounded(way.x * heading.sin - way.y * heading.cos)};
 }
 
-Point ahead(std::int16_t facing, int length) { return turned(0, length, facing); }
+Point ahead(std::int16_t facing, int length) { return Heading(facing).to(0, length); }
 
 std::int16_t bearing(Point from, Point to)
 {

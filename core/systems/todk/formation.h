@@ -63,6 +63,12 @@ struct Slot
 /// \param left at least one
 [[nodiscard]] Point centrepoint(const Formation &formation, const Post &post, FigureSet left);
 
+/// No base of it lies farther from the middle of any of its figures.
+[[nodiscard]] constexpr int extentOf(const Formation &formation)
+{
+    return (formation.width + formation.depth) * formation.base / 2;
+}
+
 /// The post from which those that are left have their Centrepoint there.
 [[nodiscard]] Post postFor(const Formation &formation, FigureSet left, Point centrepoint,
                            std::int16_t facing);

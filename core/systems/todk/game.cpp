@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/systems/todk/game.h"
 
-#include "core/systems/todk/may.h"
 #include "core/systems/todk/seen.h"
 #include "core/systems/todk/sound.h"
 #include "core/systems/todk/suggest.h"
 #include "core/systems/todk/threats.h"
 #include "core/systems/todk/turn.h"
 #include "core/systems/todk/vocabulary.h"
+#include "core/systems/todk/why_not.h"
 #include "core/systems/todk/worth.h"
 
 namespace gonfalon::todk {
@@ -27,7 +27,8 @@ State freshState(const Muster &muster)
             now.soldiers[figure].home = unit;
             now.soldiers[figure].number = std::uint8_t(figure);
         }
-        now.soldiers[0].rank = Rank::Leader;
+        if (!troop.row.crewed) // a crew serves, and nobody leads it
+            now.soldiers[0].rank = Rank::Leader;
         if (troop.formation.hasCorporal)
             now.soldiers[1].rank = Rank::Corporal;
     }

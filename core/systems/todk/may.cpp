@@ -2,188 +2,12 @@
 #include "core/systems/todk/may.h"
 
 #include "core/systems/todk/terrain.h"
-#include "core/systems/todk/vocabulary.h"
 
 #include <algorithm>
-#include <bit>
 
 namespace gonfalon::todk {
 
 namespace {
-
-Refusal refused(const Order &order, Code code, const char *rule, UnitIndex other = noUnit)
-{
-    return {.code = code, .rule = rule, .unit = order.unit, .other = other};
-}
-
-WhyNot cannot(const Order &order, const char *rule) { return refused(order, Code::CannotDoThat, rule); }
-
-bool faces(const Order &order) { return order.facing >= 0 && order.facing < fullTurn; }
-
-WhyNot checkEdge(const Look &look, const Order &order)
-{
-    const bool taken = std::ranges::find(look.state.edges, order.choice) != look.state.edges.end();
-    return order.choice > West || taken ? WhyNot(refused(order, Code::NotAnAnswer, "TK-SET-04")) : WhyNot();
-}
-
-WhyNot checkSetUp(const Look &look, const Order &order)
-{
-    const TroopState &now = look.troop(order.unit);
-    if (now.side != look.state.awaiting.side)
-        return refused(order, Code::NotYourUnit, "TK-SET-07");
-    if (now.left || now.onTable || now.commanded)
-        return refused(order, Code::AlreadySetUp, "TK-SET-07");
-    if (order.kind == Deed::HoldBack)
-        return roomFor(look, order.unit) ? cannot(order, "TK-SET-08") : WhyNot();
-    if (order.path.size() != 1 || !faces(order))
-        return refused(order, Code::OrderNamesNoPlace, "TK-SET-07");
-    const Post post{order.path.back(), order.facing};
-    const table::Box zone = zoneOf(look, now.side);
-    for (const Point at : bodyAt(look, order.unit, post)) {
-        if (at.x < zone.west || at.x > zone.east || at.y < zone.north || at.y > zone.south)
-            return refused(order, Code::OutsideZone, "TK-SET-05");
-    }
-    const auto hindered = hinders(look, order.unit, post);
-    return hindered ? WhyNot(refused(order, hindered->code, "TK-SET-07", hindered->other)) : WhyNot();
-}
-
-WhyNot checkPlace(const Look &look, const Order &order, UnitIndex charging)
-{
-    if (!look.muster.measured())
-        return std::nullopt;
-    if (order.path.size() != 1 || !faces(order))
-        return refused(order, Code::OrderNamesNoPlace, "TK-MOV-06");
-    const Point to = order.path.back();
-    const int most = look.distance(order.unit, look.state.pace);
-    if (costOf(look, order.unit, look.centrepoint(order.unit), to) > most) {
-        Refusal far = refused(order, Code::WayTooLong, "TK-MOV-06");
-        far.number = most / 100;
-        return far;
-    }
-    if (const auto blocked = blocks(look, order.unit, to, charging))
-        return refused(order, blocked->code, "TK-MOV-06", blocked->other);
-    const Post post = postAt(look, order.unit, to, order.facing);
-    const auto hindered = hinders(look, order.unit, post, charging);
-    return hindered ? WhyNot(refused(order, hindered->code, "TK-MOV-06", hindered->other)) : WhyNot();
-}
-
-WhyNot checkCharge(const Look &look, const Order &order)
-{
-    if (look.state.breaking)
-        return cannot(order, "TK-FRM-09");
-    if (order.target >= look.state.troops.size() || !look.stands(order.target) ||
-        !look.enemies(order.unit, order.target))
-        return refused(order, Code::NotATarget, "TK-MOV-09", order.target);
-    if (WhyNot wrong = checkPlace(look, order, order.target))
-        return wrong;
-    if (!look.muster.measured())
-        return std::nullopt;
-    const Post post = postAt(look, order.unit, order.path.back(), order.facing);
-    const bool meets = touches(bodyAt(look, order.unit, post), look.troop(order.target).body);
-    const bool ahead =
-        sideOf({order.path.back(), order.facing}, look.centrepoint(order.target)) == Side::Front;
-    return meets && ahead ? WhyNot() : WhyNot(refused(order, Code::NotATarget, "TK-MOV-09", order.target));
-}
-
-WhyNot checkTurn(const Look &look, const Order &order)
-{
-    if (!faces(order))
-        return refused(order, Code::OrderNamesNoPlace, "TK-FRM-03");
-    if (!look.muster.measured())
-        return std::nullopt;
-    const Post post = turnedPost(look, order.unit, order.facing);
-    if (const auto hindered = hinders(look, order.unit, post, noUnit, true))
-        return refused(order, hindered->code, "TK-FRM-03", hindered->other);
-    const Body body = bodyAt(look, order.unit, post);
-    const auto enemies = touchedBy(look, order.unit);
-    const bool stays =
-        std::ranges::all_of(enemies, [&](UnitIndex enemy) { return touches(body, look.troop(enemy).body); });
-    return stays ? WhyNot() : WhyNot(cannot(order, "TK-FRM-09"));
-}
-
-WhyNot checkCommand(const Look &look, const Order &order)
-{
-    if (look.troop(order.unit).side != look.state.playing())
-        return refused(order, Code::NotYourUnit, "TK-SEQ-01");
-    if (!mayBeCommanded(look, order.unit))
-        return cannot(order, "TK-SEQ-06");
-    switch (Deed(order.kind)) {
-    case Deed::March:
-        return look.inContact(order.unit) ? cannot(order, "TK-FRM-09") : WhyNot();
-    case Deed::Disengage:
-        return look.inContact(order.unit) ? WhyNot() : cannot(order, "TK-FRM-07");
-    case Deed::Turn:
-        return checkTurn(look, order);
-    case Deed::Rally:
-        return mayRally(look, order.unit, order.target)
-                   ? WhyNot()
-                   : WhyNot(refused(order, Code::NotATarget, "TK-RAL-01", order.target));
-    case Deed::Reform:
-        return mayReform(look, order.unit, order.target)
-                   ? WhyNot()
-                   : WhyNot(refused(order, Code::NotATarget, "TK-REF-01", order.target));
-    default:
-        return cannot(order, "TK-SEQ-06");
-    }
-}
-
-WhyNot checkShot(const Look &look, const Order &order)
-{
-    if (look.troop(order.unit).side != look.state.playing())
-        return refused(order, Code::NotYourUnit, "TK-SEQ-01");
-    if (!mayShoot(look, order.unit))
-        return cannot(order, "TK-SEQ-04");
-    const bool lays = look.row(order.unit).hasTemplate;
-    if (lays != (order.kind == Deed::Bombard))
-        return cannot(order, "TK-TPL-07");
-    if (order.kind == Deed::Shoot) {
-        const bool foe = order.target < look.state.troops.size() && look.stands(order.target) &&
-                         look.enemies(order.unit, order.target);
-        if (!foe)
-            return refused(order, Code::NotATarget, "TK-RNG-06", order.target);
-        return reaches(look, order.unit, order.target)
-                   ? WhyNot()
-                   : WhyNot(refused(order, Code::TargetTooFar, "TK-RNG-06", order.target));
-    }
-    if (!look.muster.measured())
-        return std::nullopt;
-    if (order.path.size() != 1)
-        return refused(order, Code::OrderNamesNoPlace, "TK-TPL-05");
-    const Point way = order.path.back() - look.centrepoint(order.unit);
-    return table::dot(way, way) <= table::square(rangeOf(look, order.unit).value_or(0))
-               ? WhyNot()
-               : WhyNot(refused(order, Code::TargetTooFar, "TK-TPL-05"));
-}
-
-WhyNot checkVictims(const Look &look, const Order &order)
-{
-    const Pending &first = look.state.pending.front();
-    const FigureSet left = look.left(first.unit);
-    const bool fits = order.unit == first.unit && (order.parts & ~left) == 0 &&
-                      (order.parts == 0 || std::popcount(order.parts) == first.hits);
-    return fits ? WhyNot() : WhyNot(refused(order, Code::NotAnAnswer, "TK-CMB-16"));
-}
-
-WhyNot checkUnder(const Look &look, const Order &order)
-{
-    if (order.target >= look.state.troops.size() || !look.stands(order.target) || order.parts == 0 ||
-        (order.parts & ~look.left(order.target)) != 0)
-        return refused(order, Code::NotATarget, "TK-TPL-05", order.target);
-    return std::nullopt;
-}
-
-bool isAwaitedUnit(const Look &look, const Order &order)
-{
-    const UnitIndex unit = look.state.awaiting.unit;
-    return unit == noUnit || order.unit == unit || order.kind == Deed::Red || order.kind == Deed::Blue ||
-           order.kind == Deed::Done;
-}
-
-bool namesUnit(const Order &order)
-{
-    const OrderWords *words = vocabulary().order(order.kind);
-    return words && (words->asks & AsksUnit) != 0;
-}
 
 /// The band of both would stand on nobody, and touch no enemy.
 bool hasRoomAsOne(const Look &look, UnitIndex unit, UnitIndex target)
@@ -201,19 +25,64 @@ bool hasRoomAsOne(const Look &look, UnitIndex unit, UnitIndex target)
     return isOnTable(look.muster, body);
 }
 
-} // namespace
-
-bool mayBeCommanded(const Look &look, UnitIndex unit)
-{
-    return look.stands(unit) && !look.troop(unit).commanded && !look.troop(unit).fleeing;
-}
-
-bool hasShot(const Look &look, UnitIndex unit)
+/// Why it has no shot left, be it in a melee or not.
+WhyNot whyHasNoShot(const Look &look, UnitIndex unit)
 {
     const TroopState &now = look.troop(unit);
+    const auto refused = [unit](Code code, const char *rule) {
+        return Refusal{.code = code, .rule = rule, .unit = unit};
+    };
+    if (!look.stands(unit))
+        return refused(Code::UnitNotOnTable, "TK-SEQ-04");
+    if (now.fleeing)
+        return refused(Code::UnitRetreats, "TK-RET-11");
+    if (now.hasShot)
+        return refused(Code::NoShotLeft, "TK-SEQ-04");
+    if (now.silent)
+        return refused(Code::SilentNow, "TK-SEQ-06");
     const UnitRow row = look.row(unit);
-    return look.stands(unit) && !now.fleeing && !now.hasShot && !now.silent && row.range &&
-           strikers(row, now.formation, now.soldiers, {.fromAfar = true}).count > 0;
+    if (!row.range)
+        return refused(Code::NoMissiles, "TK-RNG-07");
+    if (!hasStrikers(row, look.left(unit), {.fromAfar = true}))
+        return refused(Code::CrewTooSmall, "TK-EXT-03");
+    return std::nullopt;
+}
+
+bool areAlike(const Look &look, UnitIndex unit, UnitIndex target)
+{
+    return look.muster.troops[unit].type == look.muster.troops[target].type &&
+           look.muster.troops[look.troop(unit).row].row.pip ==
+               look.muster.troops[look.troop(target).row].row.pip;
+}
+
+/// A crew serves one engine (TK-FRM-02).
+bool standsAlone(const UnitRow &row) { return row.machine || row.crewed; }
+
+} // namespace
+
+WhyNot whyNoCommand(const Look &look, UnitIndex unit)
+{
+    const TroopState &now = look.troop(unit);
+    const auto refused = [unit](Code code, const char *rule) {
+        return Refusal{.code = code, .rule = rule, .unit = unit};
+    };
+    return !look.stands(unit) ? WhyNot(refused(Code::UnitNotOnTable, "TK-SEQ-06"))
+           : now.fleeing      ? WhyNot(refused(Code::UnitRetreats, "TK-RET-11"))
+           : now.commanded    ? WhyNot(refused(Code::CommandSpent, "TK-SEQ-06"))
+                              : WhyNot();
+}
+
+bool mayBeCommanded(const Look &look, UnitIndex unit) { return !whyNoCommand(look, unit); }
+
+bool hasShot(const Look &look, UnitIndex unit) { return !whyHasNoShot(look, unit); }
+
+WhyNot whyNoShot(const Look &look, UnitIndex unit)
+{
+    if (WhyNot wrong = whyHasNoShot(look, unit))
+        return wrong;
+    return look.inContact(unit)
+               ? WhyNot(Refusal{.code = Code::UnitInMelee, .rule = "TK-MSL-01", .unit = unit})
+               : WhyNot();
 }
 
 bool mayShoot(const Look &look, UnitIndex unit) { return !look.inContact(unit) && hasShot(look, unit); }
@@ -229,32 +98,55 @@ bool mayAnswer(const Look &look, UnitIndex unit, UnitIndex shooter)
            reaches(look, unit, shooter);
 }
 
-bool mayRally(const Look &look, UnitIndex unit, UnitIndex target)
+WhyNot whyNoRally(const Look &look, UnitIndex unit, UnitIndex target)
 {
+    const auto refused = [&](Code code, const char *rule) {
+        return Refusal{.code = code, .rule = rule, .unit = unit, .other = target};
+    };
     const auto within = look.row(unit).rallies;
-    if (!within || target >= look.state.troops.size() || target == unit || !look.stands(target) ||
-        !look.troop(target).fleeing || look.enemies(unit, target))
-        return false;
+    if (!within)
+        return refused(Code::LeaderNotToRally, "TK-EXP-08");
+    if (!look.stands(target) || target == unit || look.enemies(unit, target))
+        return refused(Code::NotATarget, "TK-RAL-01");
+    if (!look.troop(target).fleeing)
+        return refused(Code::NeedsNoRally, "TK-RAL-01");
     const Point way = look.centrepoint(target) - look.centrepoint(unit);
-    return !look.muster.measured() || table::dot(way, way) <= table::square(*within);
+    return !look.muster.measured() || table::dot(way, way) <= table::square(*within)
+               ? WhyNot()
+               : WhyNot(refused(Code::TargetTooFar, "TK-RAL-05"));
+}
+
+bool mayRally(const Look &look, UnitIndex unit, UnitIndex target) { return !whyNoRally(look, unit, target); }
+
+WhyNot whyNoReform(const Look &look, UnitIndex unit, UnitIndex target)
+{
+    const auto refused = [&](Code code, const char *rule) {
+        return Refusal{.code = code, .rule = rule, .unit = unit, .other = target};
+    };
+    if (target == unit || !look.stands(target) || look.enemies(unit, target))
+        return refused(Code::NotATarget, "TK-REF-04");
+    if (look.troop(target).fleeing)
+        return Refusal{.code = Code::UnitRetreats, .rule = "TK-RET-11", .unit = target};
+    for (const UnitIndex one : {unit, target}) {
+        if (look.inContact(one))
+            return Refusal{.code = Code::UnitInMelee, .rule = "TK-REF-01", .unit = one};
+    }
+    if (!areAlike(look, unit, target) || standsAlone(look.row(unit)))
+        return refused(Code::UnitsNotAlike, "TK-REF-03");
+    if (look.troop(unit).side != look.troop(target).side && !look.row(unit).veteran)
+        return refused(Code::MenOfAlly, "TK-REF-04");
+    if (look.figures(unit) + look.figures(target) > int(mostFigures))
+        return refused(Code::TooManyAsOne, "TK-REF-06");
+    if (!look.muster.measured())
+        return std::nullopt;
+    if (!touches(look.troop(unit).body, look.troop(target).body))
+        return refused(Code::UnitsApart, "TK-REF-01");
+    return hasRoomAsOne(look, unit, target) ? WhyNot() : WhyNot(refused(Code::NoRoomAsOne, "TK-REF-07"));
 }
 
 bool mayReform(const Look &look, UnitIndex unit, UnitIndex target)
 {
-    if (target >= look.state.troops.size() || target == unit || !look.stands(target) ||
-        look.troop(target).fleeing || look.enemies(unit, target) || look.inContact(unit) ||
-        look.inContact(target))
-        return false;
-    const TroopState &one = look.troop(unit), &other = look.troop(target);
-    const bool taken = one.side == other.side || look.row(unit).veteran; // TK-REF-04
-    const bool alike = look.muster.troops[unit].type == look.muster.troops[target].type &&
-                       look.muster.troops[one.row].row.pip == look.muster.troops[other.row].row.pip;
-    const bool fits = look.figures(unit) + look.figures(target) <= int(mostFigures) &&
-                      !look.row(unit).machine &&
-                      !look.row(unit).crewed; // a crew serves one engine (TK-FRM-02)
-    if (!taken || !alike || !fits)
-        return false;
-    return !look.muster.measured() || (touches(one.body, other.body) && hasRoomAsOne(look, unit, target));
+    return !whyNoReform(look, unit, target);
 }
 
 /// Of its leader, who stands; else of nobody.
@@ -358,66 +250,6 @@ std::vector<UnitIndex> meleeOf(const Look &look, UnitIndex unit)
     }
     std::ranges::sort(all);
     return all;
-}
-
-WhyNot whyNot(const Look &look, const Order &order)
-{
-    const Awaiting &awaiting = look.state.awaiting;
-    if (!vocabulary().answer(awaiting.decision, order.kind))
-        return refused(order, Code::NotAnAnswer, "");
-    if (namesUnit(order) && order.unit >= look.state.troops.size())
-        return Refusal{.code = Code::NoSuchUnit, .rule = "", .number = order.unit};
-    if (!isAwaitedUnit(look, order))
-        return refused(order, Code::NotAnAnswer, "");
-    if (order.kind == Deed::Done)
-        return std::nullopt;
-    if (vocabulary().contradiction(awaiting.decision, order.kind, order.facts))
-        return refused(order, Code::StatedAgainst, "TK-CMB-21");
-    if (order.kind == Deed::Apart && awaiting.decision != Question::Opponent)
-        return mayBeApart(look, order.unit) ? WhyNot() : WhyNot(cannot(order, "TK-FRM-07"));
-    switch (Question(awaiting.decision)) {
-    case Question::Edge:
-        return checkEdge(look, order);
-    case Question::SetUp:
-    case Question::Arrival:
-        return checkSetUp(look, order);
-    case Question::Command:
-        return checkCommand(look, order);
-    case Question::Way:
-        return order.kind == Deed::Stay     ? WhyNot()
-               : order.kind == Deed::Charge ? checkCharge(look, order)
-                                            : checkPlace(look, order, noUnit);
-    case Question::Regroup:
-        return order.kind == Deed::Stay || mayRally(look, order.unit, order.target)
-                   ? WhyNot()
-                   : WhyNot(refused(order, Code::NotATarget, "TK-RAL-01", order.target));
-    case Question::Missiles:
-        return checkShot(look, order);
-    case Question::Answer:
-        return order.kind == Deed::HoldFire || order.target == awaiting.other
-                   ? WhyNot()
-                   : WhyNot(refused(order, Code::NotATarget, "TK-SEQ-04", order.target));
-    case Question::Victims:
-        return checkVictims(look, order);
-    case Question::Rest: {
-        const auto melee = meleeOf(look, awaiting.other);
-        const bool foe =
-            std::ranges::find(melee, order.target) != melee.end() && look.enemies(order.unit, order.target);
-        return foe ? WhyNot() : WhyNot(refused(order, Code::NotATarget, "TK-MSL-03", order.target));
-    }
-    case Question::Under:
-        return checkUnder(look, order);
-    case Question::Opponent:
-        if (order.kind == Deed::Apart)
-            return look.muster.measured() ? cannot(order, "TK-FRM-06") : WhyNot();
-        return order.target < look.state.troops.size() && look.touch(order.unit, order.target)
-                   ? WhyNot()
-                   : WhyNot(refused(order, Code::NotATarget, "TK-CMB-18", order.target));
-    case Question::Flight:
-    case Question::Nothing:
-        break;
-    }
-    return std::nullopt;
 }
 
 } // namespace gonfalon::todk

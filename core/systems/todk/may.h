@@ -12,27 +12,29 @@ struct Refusal
     Code code = Code::NotAnAnswer;
     const char *rule = "";
     UnitIndex unit = noUnit, other = noUnit;
-    int number = 0;
+    int number = 0; ///< as its code has it: a number of the order's, or hundredths of a centimetre
 };
 
 using WhyNot = std::optional<Refusal>;
 
-/// Why the order cannot be given now.
-[[nodiscard]] WhyNot whyNot(const Look &look, const Order &order);
-
-/// Its owner may give it a command in this turn (TK-SEQ-06).
+/// Why its owner can give it no command in this turn (TK-SEQ-06, TK-RET-11).
+[[nodiscard]] WhyNot whyNoCommand(const Look &look, UnitIndex unit);
 [[nodiscard]] bool mayBeCommanded(const Look &look, UnitIndex unit);
 /// It has a shot left in this turn, be it in a melee or not.
 [[nodiscard]] bool hasShot(const Look &look, UnitIndex unit);
+/// Why it shoots no more in this turn (TK-SEQ-04, TK-MSL-01).
+[[nodiscard]] WhyNot whyNoShot(const Look &look, UnitIndex unit);
 /// It may shoot in this turn at all (TK-SEQ-04, TK-MSL-01).
 [[nodiscard]] bool mayShoot(const Look &look, UnitIndex unit);
 /// It has the range (TK-RNG-06).
 [[nodiscard]] bool reaches(const Look &look, UnitIndex unit, UnitIndex target);
 /// It may answer the fire of the other (TK-SEQ-04).
 [[nodiscard]] bool mayAnswer(const Look &look, UnitIndex unit, UnitIndex shooter);
-/// Its leader can rally that one from where he stands (TK-RAL-01, 05).
+/// Why its leader cannot rally that one from where he stands (TK-RAL-01, 05).
+[[nodiscard]] WhyNot whyNoRally(const Look &look, UnitIndex unit, UnitIndex target);
 [[nodiscard]] bool mayRally(const Look &look, UnitIndex unit, UnitIndex target);
-/// The two can become one (TK-REF-01, 03 to 06).
+/// Why the two cannot become one (TK-REF-01, 03 to 06).
+[[nodiscard]] WhyNot whyNoReform(const Look &look, UnitIndex unit, UnitIndex target);
 [[nodiscard]] bool mayReform(const Look &look, UnitIndex unit, UnitIndex target);
 /// The two as one (TK-REF-07): where the larger stood, in its width; the higher leader leads, with his level.
 [[nodiscard]] TroopState reformed(const Look &look, UnitIndex unit, UnitIndex target);

@@ -52,9 +52,9 @@ Findings unusable(const BattleSetup &setup)
         setup.sides, {}, [](const BattleSide &side) { return side.warband.units.size(); });
     if (units > mostTroops)
         findings.push_back(
-            {.code = Code::SideUnusable,
-             .arguments = {largest->warband.name, std::to_string(units) + " units, and " +
-                                                      std::to_string(mostTroops) + " are the most"}});
+            {.code = Code::TooManyToFight,
+             .arguments = {largest->warband.name, std::to_string(largest->warband.units.size()),
+                           std::to_string(units), std::to_string(mostTroops)}});
     if (findings.empty() && setup.teams().size() < 2)
         findings.push_back({.code = Code::TooFewTeams, .arguments = {std::to_string(setup.sides.size())}});
     return findings;

@@ -10,6 +10,10 @@ namespace gonfalon::todk {
 std::optional<Order> straightCharge(const Look &look, UnitIndex unit, UnitIndex other, int most)
 {
     const Point from = look.centrepoint(unit), way = look.centrepoint(other) - from;
+    const int farthest =
+        most + extentOf(look.troop(unit).formation) + extentOf(look.troop(other).formation) + 2 * touching;
+    if (table::dot(way, way) > table::square(farthest))
+        return std::nullopt;
     const std::int16_t facing = bearing(from, look.centrepoint(other));
     const Post turned = postAt(look, unit, from, facing);
     const auto moved = untilContact(bodyAt(look, unit, turned), look.troop(other).body, way, most);

@@ -3,7 +3,6 @@
 
 #include "core/battle/hash.h"
 #include "core/systems/todk/terrain.h"
-#include "core/systems/todk/vocabulary.h"
 
 #include <algorithm>
 #include <bit>
@@ -230,51 +229,6 @@ std::uint64_t hashOf(const State &state)
     for (std::size_t side = 0; side < state.thrown.size(); ++side)
         hash.add(std::uint64_t(state.thrown[side]) << 8 | state.edges[side]);
     return hash.value();
-}
-
-Finding findingOf(const Look &look, const Order &order, const Refusal &refusal)
-{
-    Finding finding{.code = refusal.code};
-    if (*refusal.rule)
-        finding.rule = RuleId(refusal.rule);
-    const auto name = [&](UnitIndex unit) {
-        return unit < look.muster.troops.size() ? look.muster.troops[unit].name : std::string("?");
-    };
-    const std::string word(vocabulary().wordOf(order.kind));
-    switch (refusal.code) {
-    case Code::NotAnAnswer:
-    case Code::OrderNamesNoPlace:
-    case Code::OrderNamesNoUnit:
-        finding.arguments = {word};
-        break;
-    case Code::NoSuchUnit:
-        finding.arguments = {std::to_string(refusal.number)};
-        break;
-    case Code::CannotDoThat:
-        finding.arguments = {name(refusal.unit), word};
-        break;
-    case Code::WayTooLong:
-        finding.arguments = {name(refusal.unit), std::to_string(refusal.number)};
-        break;
-    case Code::StatedAgainst: {
-        const Awaiting &awaiting = look.state.awaiting;
-        const Answer *answer = vocabulary().answer(awaiting.decision, order.kind);
-        const Contradiction *pair = vocabulary().contradiction(awaiting.decision, order.kind, order.facts);
-        if (answer && pair)
-            finding.arguments = {vocabulary().statedWords(*answer, order.facts.of(pair->one)),
-                                 vocabulary().statedWords(*answer, order.facts.of(pair->other))};
-        break;
-    }
-    case Code::NotATarget:
-    case Code::TargetTooFar:
-    case Code::WayIntoEnemy:
-        finding.arguments = {name(refusal.unit), name(refusal.other)};
-        break;
-    default:
-        finding.arguments = {name(refusal.unit)};
-        break;
-    }
-    return finding;
 }
 
 } // namespace gonfalon::todk

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/base/finding.h"
 #include "core/battle/outcome.h"
 #include "core/battle/view.h"
-#include "core/systems/todk/may.h"
+#include "core/systems/todk/state.h"
 
 /// A battle as others read it: the view, the result, what a position is worth.
 namespace gonfalon::todk {
@@ -17,8 +16,5 @@ namespace gonfalon::todk {
 [[nodiscard]] BattleResult resultOf(const Look &look);
 
 [[nodiscard]] std::uint64_t hashOf(const State &state);
-
-/// A refusal with names, as everybody else speaks of it.
-[[nodiscard]] Finding findingOf(const Look &look, const Order &order, const Refusal &refusal);
 
 } // namespace gonfalon::todk

@@ -4,6 +4,7 @@
 #include "core/systems/todk/may.h"
 #include "core/systems/todk/reach.h"
 #include "core/systems/todk/set_up.h"
+#include "core/systems/todk/why_not.h"
 
 #include <algorithm>
 #include <array>
@@ -128,8 +129,10 @@ private:
         if (!m_look.muster.measured() && isBeset(unit))
             offer({.kind = Deed::Turn, .unit = unit, .facing = 0});
         rallies(unit);
-        for (UnitIndex other = 0; other < m_look.state.troops.size(); ++other)
-            offer({.kind = Deed::Reform, .unit = unit, .target = other});
+        for (UnitIndex other = 0; other < m_look.state.troops.size(); ++other) {
+            if (mayReform(m_look, unit, other))
+                add({.kind = Deed::Reform, .unit = unit, .target = other});
+        }
     }
 
     /// Towards the enemy, or the first way round in which there is room.
@@ -152,8 +155,10 @@ private:
     {
         if (!m_look.row(unit).rallies)
             return;
-        for (UnitIndex other = 0; other < m_look.state.troops.size(); ++other)
-            offer({.kind = Deed::Rally, .unit = unit, .target = other});
+        for (UnitIndex other = 0; other < m_look.state.troops.size(); ++other) {
+            if (mayRally(m_look, unit, other))
+                add({.kind = Deed::Rally, .unit = unit, .target = other});
+        }
     }
 
     [[nodiscard]] UnitIndex nearestFoe(UnitIndex unit) const

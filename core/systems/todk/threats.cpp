@@ -6,6 +6,7 @@
 #include "core/systems/todk/seen.h"
 #include "core/systems/todk/terrain.h"
 #include "core/systems/todk/turn.h"
+#include "core/systems/todk/why_not.h"
 
 #include <algorithm>
 

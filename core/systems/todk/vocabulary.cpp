@@ -211,10 +211,16 @@ constexpr DecisionWords decisions[] = {
      .setsUp = true},
 };
 
+// Which die is whose (TK-CMB-23).
+constexpr const char *menFirst =
+    QT_TRANSLATE_NOOP("Battle", "men in their order, then the Corporal, the leader last");
+constexpr const char *wholeFirst = QT_TRANSLATE_NOOP(
+    "Battle", "those who were named, then unhurt men, wounded men, the Corporal, the leader");
+
 constexpr RollWords rolls[] = {
     {.rollFor = Throw::Precedence,
      .word = "precedence",
-     .sentence = QT_TRANSLATE_NOOP("Battle", "Order of play"),
+     .sentence = QT_TRANSLATE_NOOP("Battle", "Order of play, {side}"),
      .success = Success::None},
     {.rollFor = Throw::Pace,
      .word = "pace",
@@ -223,15 +229,18 @@ constexpr RollWords rolls[] = {
     {.rollFor = Throw::Volley,
      .word = "volley",
      .sentence = QT_TRANSLATE_NOOP("Battle", "Volley of {unit} at {other}"),
-     .success = Success::Hits},
+     .success = Success::Hits,
+     .whose = menFirst},
     {.rollFor = Throw::Melee,
      .word = "melee",
      .sentence = QT_TRANSLATE_NOOP("Battle", "{unit} strikes at {other}"),
-     .success = Success::Hits},
+     .success = Success::Hits,
+     .whose = menFirst},
     {.rollFor = Throw::Defence,
      .word = "defence",
      .sentence = QT_TRANSLATE_NOOP("Battle", "Defence of {unit}"),
-     .success = Success::None},
+     .success = Success::None,
+     .whose = wholeFirst},
     {.rollFor = Throw::Aim,
      .word = "aim",
      .sentence = QT_TRANSLATE_NOOP("Battle", "Aim of {unit}"),
@@ -239,7 +248,8 @@ constexpr RollWords rolls[] = {
     {.rollFor = Throw::Shelter,
      .word = "shelter",
      .sentence = QT_TRANSLATE_NOOP("Battle", "{unit} under the template"),
-     .success = Success::None},
+     .success = Success::None,
+     .whose = menFirst},
     {.rollFor = Throw::Rally,
      .word = "rally",
      .sentence = QT_TRANSLATE_NOOP("Battle", "Rally of {other} by {unit}"),
@@ -254,7 +264,7 @@ constexpr RollWords rolls[] = {
      .success = Success::None},
     {.rollFor = Throw::Weather,
      .word = "weather",
-     .sentence = QT_TRANSLATE_NOOP("Battle", "Weather"),
+     .sentence = QT_TRANSLATE_NOOP("Battle", "Weather, thrown by {side}"),
      .success = Success::None},
     {.rollFor = Throw::Flight,
      .word = "flight",

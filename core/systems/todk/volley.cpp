@@ -21,6 +21,9 @@ UnitRow asMen(const UnitRow &row)
     return men;
 }
 
+/// Its crew serves its weapon.
+bool isServed(const UnitRow &row, const Attack &attack) { return row.crewed && attack.fromAfar; }
+
 bool fightsAsMen(const UnitRow &row, const Attack &attack) { return row.crewed && !attack.fromAfar; }
 
 } // namespace
@@ -54,14 +57,19 @@ DiceOf strikers(const UnitRow &row, const Formation &formation, const Soldiers &
                 const Attack &attack)
 {
     const FigureSet left = leftOf(formation, soldiers);
+    if (!hasStrikers(row, left, attack))
+        return {};
     const DiceOf all = diceOrder(soldiers, left);
-    const bool asOne = row.machine || (row.crewed && attack.fromAfar);
-    if (!asOne)
+    if (!row.machine && !isServed(row, attack))
         return all;
     DiceOf one;
-    if (all.count > 0 && (row.machine || std::popcount(left) >= leastCrew))
-        one.add(all.figure[0]);
+    one.add(all.figure[0]);
     return one;
+}
+
+bool hasStrikers(const UnitRow &row, FigureSet left, const Attack &attack)
+{
+    return std::popcount(left) >= (isServed(row, attack) && !row.machine ? leastCrew : 1);
 }
 
 Strike strikeOf(const UnitRow &row, const Soldier &soldier, const Attack &attack, const Readings &readings)
@@ -91,7 +99,7 @@ DiceOf defenders(const Formation &formation, const Soldiers &soldiers, int hits,
         const auto late = [&](std::uint8_t figure) {
             const Soldier &soldier = soldiers[figure];
             return std::tuple(!has(named, figure), soldier.rank != Rank::Man, soldier.isWounded(),
-                              soldier.rank == Rank::Leader, figure);
+                              soldier.flesh > 0, soldier.rank == Rank::Leader, figure);
         };
         return late(a) < late(b);
     });

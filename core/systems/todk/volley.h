@@ -48,6 +48,9 @@ struct Attack
 [[nodiscard]] DiceOf strikers(const UnitRow &row, const Formation &formation, const Soldiers &soldiers,
                               const Attack &attack);
 
+/// Whether there are any.
+[[nodiscard]] bool hasStrikers(const UnitRow &row, FigureSet left, const Attack &attack);
+
 /// What each of these dice is read by.
 [[nodiscard]] Strike strikeOf(const UnitRow &row, const Soldier &soldier, const Attack &attack,
                               const Readings &readings);

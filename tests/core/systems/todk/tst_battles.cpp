@@ -115,7 +115,7 @@ private slots:
                                                 std::vector<std::string>(60, "lone-character captain")});
         const auto refused = newGame(setup);
         QVERIFY(!refused.ok());
-        QCOMPARE(refused.findings().front().code, Code::SideUnusable);
+        QCOMPARE(refused.findings().front().code, Code::TooManyToFight);
         QVERIFY(newGame(test::kingdomsSetup({{"band sergeant"}})).findings().front().code ==
                 Code::TooFewSides);
         auto strange = test::kingdomsSetup({{"band sergeant"}, {"band sergeant"}});

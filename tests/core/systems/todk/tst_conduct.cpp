@@ -110,7 +110,7 @@ private slots:
                     scene.march(unit, 1);
                     scene.give({.kind = Deed::Stay, .unit = unit});
                     if (unit == 0)
-                        QCOMPARE(scene.refusal({.kind = Deed::March, .unit = unit}), Code::CannotDoThat);
+                        QCOMPARE(scene.refusal({.kind = Deed::March, .unit = unit}), Code::CommandSpent);
                 }
             } else {
                 QCOMPARE(scene.refusal({.kind = Deed::March, .unit = 0}), Code::NotYourUnit);
@@ -157,11 +157,11 @@ private slots:
         scene.march(0, 2);
         scene.give({.kind = Deed::Stay, .unit = 0});
         for (const Deed deed : {Deed::March, Deed::Turn, Deed::Disengage})
-            QCOMPARE(scene.refusal({.kind = deed, .unit = 0, .facing = 90}), Code::CannotDoThat);
+            QCOMPARE(scene.refusal({.kind = deed, .unit = 0, .facing = 90}), Code::CommandSpent);
         scene.give({.kind = Deed::Done});
         scene.give({.kind = Deed::Shoot, .unit = 0, .target = 2}); // after its move
         scene.rollAll(1);
-        QCOMPARE(scene.refusal({.kind = Deed::Shoot, .unit = 0, .target = 2}), Code::CannotDoThat);
+        QCOMPARE(scene.refusal({.kind = Deed::Shoot, .unit = 0, .target = 2}), Code::NoShotLeft);
     }
 
     void everyUnitThrowsItsOwnDie_TK_MOV_02_TK_MOV_07()
@@ -256,7 +256,7 @@ private slots:
         }
         QVERIFY(!scene.unit(0).has(Sign::InMelee));
         pass(scene, 0);
-        QCOMPARE(scene.refusal({.kind = Deed::Disengage, .unit = 0}), Code::CannotDoThat);
+        QCOMPARE(scene.refusal({.kind = Deed::Disengage, .unit = 0}), Code::NobodyTouches);
         scene.march(0, 4);
         scene.give({.kind = Deed::Charge, .unit = 0, .target = 1});
     }
@@ -282,14 +282,14 @@ private slots:
         QCOMPARE(unhurt.refusal(apart), Code::CannotDoThat);
         Scene hurt = melee(9);
         QVERIFY(hurt.unit(1).strength < 10);
-        QCOMPARE(hurt.refusal({.kind = Deed::March, .unit = 0}), Code::CannotDoThat);
+        QCOMPARE(hurt.refusal({.kind = Deed::March, .unit = 0}), Code::UnitInMelee);
         Scene first = hurt;
         first.give(apart);
         QVERIFY(!first.unit(0).has(Sign::InMelee) && !first.unit(1).has(Sign::InMelee));
         first.march(0, 1); // it has its command still
         hurt.give({.kind = Deed::Done});
         QCOMPARE(hurt.asked(), todk::Question::Missiles);
-        QCOMPARE(hurt.refusal({.kind = Deed::Shoot, .unit = 0, .target = 1}), Code::CannotDoThat);
+        QCOMPARE(hurt.refusal({.kind = Deed::Shoot, .unit = 0, .target = 1}), Code::UnitInMelee);
         hurt.give(apart);
         QCOMPARE(hurt.refusal({.kind = Deed::Shoot, .unit = 0, .target = 1}), Code{});
         Scene seen(test::kingdomsSetup({{"band sergeant"}, {"band sergeant"}}));
@@ -345,7 +345,7 @@ private slots:
             QCOMPARE(scene.unit(ordered).figures[Figure::Guard], 1); // a veteran's men
         }
         Scene crews = referee({{"heavy-weapon catapult", "heavy-weapon siege-weapon"}, {"band sergeant"}});
-        QCOMPARE(crews.refusal({.kind = Deed::Reform, .unit = 0, .target = 1}), Code::NotATarget);
+        QCOMPARE(crews.refusal({.kind = Deed::Reform, .unit = 0, .target = 1}), Code::UnitsNotAlike);
     }
 
     /// Men first, then who acts for the Corporal, then the leader.
@@ -446,7 +446,7 @@ private slots:
             QVERIFY(scene.asked() != todk::Question::Missiles || scene.battle().awaiting().side == 0);
             pass(scene, 0);
             pass(scene, 1, 3);
-            QCOMPARE(scene.refusal({.kind = Deed::March, .unit = 1}), stands ? Code{} : Code::CannotDoThat);
+            QCOMPARE(scene.refusal({.kind = Deed::March, .unit = 1}), stands ? Code{} : Code::UnitRetreats);
             if (!stands) { // over the edge it is gone for this battle
                 QVERIFY(scene.unit(1).has(Sign::Fleeing));
                 pass(scene, 0);
@@ -493,7 +493,7 @@ private slots:
             referee({{"band sergeant arrows", "band sergeant arrows", "band sergeant riders arrows"},
                      {"band sergeant arrows", "band sergeant arrows"}});
         const Order reform{.kind = Deed::Reform, .unit = 0, .target = 1};
-        QCOMPARE(scene.refusal(reform), Code::NotATarget); // ten and ten exceed ten
+        QCOMPARE(scene.refusal(reform), Code::TooManyAsOne); // ten and ten exceed ten
         pass(scene, 1);
         fell(scene, 3, 0, 6);
         pass(scene, 1);
@@ -501,7 +501,8 @@ private slots:
         fell(scene, 3, 1, 5);
         pass(scene, 0);
         QCOMPARE(scene.unit(1).strength, 5);
-        QCOMPARE(scene.refusal({.kind = Deed::Reform, .unit = 0, .target = 2}), Code::NotATarget); // riders
+        QCOMPARE(scene.refusal({.kind = Deed::Reform, .unit = 0, .target = 2}),
+                 Code::UnitsNotAlike);                                                             // riders
         QCOMPARE(scene.refusal({.kind = Deed::Reform, .unit = 0, .target = 3}), Code::NotATarget); // enemies
         QCOMPARE(scene.refusal(reform), Code{});
         scene.give(reform);
@@ -532,7 +533,7 @@ private slots:
             scene.roll({10, 10, 10, 10, 10, 1, 1, 1, 1, 1});
             pass(scene, 0);
             const Order reform{.kind = Deed::Reform, .unit = 0, .target = 1};
-            QCOMPARE(scene.refusal(reform), veteran ? Code{} : Code::NotATarget);
+            QCOMPARE(scene.refusal(reform), veteran ? Code{} : Code::MenOfAlly);
             if (!veteran)
                 continue;
             scene.give(reform);

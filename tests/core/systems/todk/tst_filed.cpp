@@ -36,10 +36,11 @@ Scene shortBattle(const std::shared_ptr<BattleSetup> &setup)
     return scene;
 }
 
-/// Ours hits figures of theirs, who die of it; to be asked in the commands of ours.
+/// Ours hits figures of theirs, who die of it; to be asked in the commands or missiles of ours.
 void fellFigures(Scene &scene, UnitIndex ours, UnitIndex theirs, FigureSet figures)
 {
-    scene.give({.kind = Deed::Done});
+    if (scene.asked() == todk::Question::Command)
+        scene.give({.kind = Deed::Done});
     scene.give({.kind = Deed::Shoot, .unit = ours, .target = theirs});
     if (scene.asked() == todk::Question::Answer)
         scene.give({.kind = Deed::HoldFire, .unit = theirs});
@@ -48,7 +49,8 @@ void fellFigures(Scene &scene, UnitIndex ours, UnitIndex theirs, FigureSet figur
     for (int die = 0; die < scene.battle().awaiting().dice.count; ++die)
         dice.faces.push_back(die < hits ? 8 : 1);
     QVERIFY(scene.battle().roll(dice).empty());
-    scene.give({.kind = Deed::Nominate, .unit = theirs, .parts = figures});
+    if (scene.asked() == todk::Question::Victims)
+        scene.give({.kind = Deed::Nominate, .unit = theirs, .parts = figures});
     scene.rollAll(10);
 }
 
@@ -159,6 +161,31 @@ private slots:
              {std::pair(tom, "heavy-weapon 1"), std::pair(ulla, "flying-vehicle 1")})
             QCOMPARE(standing.amount(campaign::ofUnit(whose, unit), "battles-led"), 0); // nobody's to lead
         QCOMPARE(standing.amount(campaign::ofUnit(ulla, "band 2"), "battles"), 1);
+    }
+
+    /// Whoever acted for a fallen Sergeant holds the rank and has led this battle; of other ranks nobody
+    /// does, nor where nobody is left to lead.
+    void actingLeaders_TK_EXP_05()
+    {
+        const auto setup =
+            test::kingdomsSetup({{"band sergeant arrows", "band sergeant arrows", "band sergeant arrows"},
+                                 {"band sergeant veteran", "band captain", "lone-character captain"}});
+        Scene scene = shortBattle(setup);
+        fellFigures(scene, 0, 3, 0b1);
+        fellFigures(scene, 1, 4, 0b1);
+        fellFigures(scene, 2, 5, 0b1);
+        finish(scene);
+        const campaign::Filing filing = filed(scene, *setup);
+        const auto acting = [&](const std::string &unit) {
+            return std::ranges::find(filing.sides[1].units, unit, &campaign::UnitReport::unit)->acting;
+        };
+        QVERIFY(acting("band 1") && !acting("band 2") && !acting("lone-character 1"));
+        campaign::Standing before = joined();
+        for (const char *unit : {"band 1", "band 2"})
+            before.values[{campaign::ofUnit(ulla, unit), "battles-led"}].amount = 7;
+        const campaign::Standing standing = after(filing, before);
+        QCOMPARE(standing.amount(campaign::ofUnit(ulla, "band 1"), "battles-led"), 1);
+        QCOMPARE(standing.amount(campaign::ofUnit(ulla, "band 2"), "battles-led"), 0);
     }
 
     /// Figures that have names are all told, those that live too.

@@ -24,9 +24,9 @@ Roll faces(std::initializer_list<std::pair<int, int>> all)
 }
 
 /// Ours of number 1 have charged theirs of number 2, and number 0 shoots into it.
-Scene intoTheMelee(const std::string &shooter)
+Scene intoTheMelee(const std::string &shooter, const std::string &own = "band sergeant")
 {
-    Scene scene = referee({{shooter, "band sergeant"}, {"band sergeant", "band sergeant"}});
+    Scene scene = referee({{shooter, own}, {"band sergeant", "band sergeant"}});
     scene.march(1, 4);
     scene.give({.kind = Deed::Charge, .unit = 1, .target = 2});
     scene.give({.kind = Deed::Done});
@@ -43,8 +43,8 @@ private slots:
     /// Who stands in a melee cannot shoot; others may shoot into it.
     void missilesAndMelee_TK_MSL_01_TK_MSL_02()
     {
-        Scene scene = intoTheMelee("band sergeant arrows");
-        QCOMPARE(scene.refusal({.kind = Deed::Shoot, .unit = 1, .target = 3}), Code::CannotDoThat);
+        Scene scene = intoTheMelee("band sergeant arrows", "band sergeant arrows");
+        QCOMPARE(scene.refusal({.kind = Deed::Shoot, .unit = 1, .target = 3}), Code::UnitInMelee);
         QCOMPARE(scene.refusal({.kind = Deed::Shoot, .unit = 0, .target = 2}), Code{});
         Scene archers = referee({{"band sergeant arrows"}, {"band sergeant", "band sergeant"}});
         archers.march(0, 4);
@@ -151,9 +151,9 @@ private slots:
                                            std::pair("catapult", false), std::pair("machine-gun", false)}) {
             Scene scene = referee({{std::string("heavy-weapon ") + weapon}, {"band sergeant"}});
             scene.give({.kind = Deed::Done});
-            QCOMPARE(scene.refusal({.kind = Deed::Bombard, .unit = 0}), lays ? Code{} : Code::CannotDoThat);
+            QCOMPARE(scene.refusal({.kind = Deed::Bombard, .unit = 0}), lays ? Code{} : Code::HasNoTemplate);
             QCOMPARE(scene.refusal({.kind = Deed::Shoot, .unit = 0, .target = 1}),
-                     lays ? Code::CannotDoThat : Code{});
+                     lays ? Code::LaysTemplate : Code{});
         }
     }
 
@@ -297,7 +297,7 @@ private slots:
         scene.roll({1});
         scene.give({.kind = Deed::Flee, .unit = 1});
         for (const Deed deed : {Deed::March, Deed::Turn, Deed::Disengage})
-            QCOMPARE(scene.refusal({.kind = deed, .unit = 1, .facing = 0}), Code::CannotDoThat);
+            QCOMPARE(scene.refusal({.kind = deed, .unit = 1, .facing = 0}), Code::UnitRetreats);
         scene.give({.kind = Deed::Done});
         QCOMPARE(int(scene.battle().awaiting().side), 0); // nobody of theirs can shoot
         scene.give({.kind = Deed::Done});

@@ -83,7 +83,7 @@ private slots:
         QCOMPARE(scene.refusal(Scene::to(Deed::Deploy, 0, {6000, 6500}, up)), Code::OutsideZone);
         QCOMPARE(scene.refusal(Scene::to(Deed::Deploy, 0, {6000, 8850}, up)), Code::WayOffTable);
         QCOMPARE(scene.refusal(Scene::to(Deed::Deploy, 2, {6000, 7000}, up)), Code::NotYourUnit);
-        QCOMPARE(scene.refusal({.kind = Deed::HoldBack, .unit = 0}), Code::CannotDoThat); // there is room
+        QCOMPARE(scene.refusal({.kind = Deed::HoldBack, .unit = 0}), Code::MustSetUp); // there is room
         QVERIFY(scene.battle().view(1).units[0].name.empty()); // hidden until it stands, TK-SET-02
         QVERIFY(!scene.battle().view(0).units[0].name.empty());
         scene.deploy(0, {6000, 7000}, up);
@@ -131,8 +131,10 @@ private slots:
         scene.march(ours, 4);
         QCOMPARE(scene.refusal(Scene::to(Deed::Go, ours, {6000, 2700}, up)), Code::WayIntoEnemy);
         QCOMPARE(scene.refusal(Scene::to(Deed::Go, ours, {6000, 2800}, up)), Code{});
-        QCOMPARE(scene.refusal(Scene::to(Deed::Charge, ours, {6000, 2800}, up, theirs)), Code::NotATarget);
-        QCOMPARE(scene.refusal(Scene::to(Deed::Charge, ours, {6000, 2700}, down, theirs)), Code::NotATarget);
+        QCOMPARE(scene.refusal(Scene::to(Deed::Charge, ours, {6000, 2800}, up, theirs)),
+                 Code::ChargeFallsShort);
+        QCOMPARE(scene.refusal(Scene::to(Deed::Charge, ours, {6000, 2700}, down, theirs)),
+                 Code::ChargeNotAhead);
         scene.give(Scene::to(Deed::Charge, ours, {6000, 2700}, up, theirs));
         QCOMPARE(int(scene.last(Happening::Charged)->b), int(Side::Front));
         QVERIFY(scene.unit(theirs).has(Sign::InMelee));
@@ -263,9 +265,9 @@ private slots:
         scene.roll({2});
         QCOMPARE(int(scene.last(Happening::Fled)->a), 1500); // one and a half times 10 cm
         QCOMPARE(scene.asked(), todk::Question::Command);
-        QCOMPARE(scene.refusal({.kind = Deed::March, .unit = 1}), Code::CannotDoThat);
+        QCOMPARE(scene.refusal({.kind = Deed::March, .unit = 1}), Code::UnitRetreats);
         // A veteran within 20 cm may rally it, after a move of his own (TK-RAL-01, 02).
-        QCOMPARE(scene.refusal({.kind = Deed::Rally, .unit = 2, .target = 1}), Code::NotATarget);
+        QCOMPARE(scene.refusal({.kind = Deed::Rally, .unit = 2, .target = 1}), Code::TargetTooFar);
         scene.march(2, 3);
         scene.give(Scene::to(Deed::Go, 2, {7600, 1000}, down));
         QCOMPARE(scene.asked(), todk::Question::Regroup);
