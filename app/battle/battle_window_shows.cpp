@@ -109,6 +109,7 @@ void BattleWindow::refreshWays()
 void BattleWindow::showAgain(const BattleView &view)
 {
     m_scene->show(m_looks.of(view), shownMarkers(m_session->battle().setup(), view));
+    m_scene->showLaid(view);
 }
 
 void BattleWindow::refreshUnits()
@@ -125,6 +126,7 @@ void BattleWindow::refreshUnits()
     for (const ZoneView &zone : m_session->view().zones)
         zones.push_back({zone, m_session->names().side(zone.side)});
     m_scene->showZones(zones);
+    m_scene->showLaid(m_session->view());
     std::vector<std::pair<QString, QString>> sides;
     for (std::size_t side = 0; side < m_session->battle().setup().sides.size(); ++side) {
         int there = 0, all = 0;
@@ -185,8 +187,8 @@ void BattleWindow::showWayReach()
     Order way = placement.placing().order;
     way.unit = placement.unit();
     const int most = int(m_scene->step() * 24);
-    m_scene->overlay().showReach(reachOf(m_session->battle(), way, placement.place(), most, true),
-                                 tr("reach"));
+    const Point from = m_session->view().units[placement.unit()].middle;
+    m_scene->overlay().showReach(reachOf(m_session->battle(), way, from, most, true), tr("reach"));
 }
 
 /// How far the chosen unit would come, were it ordered to now and might.

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/battle/choices.h"
 
+#include "app/battle/parts.h"
 #include "core/match/proposals.h"
 #include "core/words/battle_words.h"
 
 #include <algorithm>
+#include <array>
 
 namespace gonfalon {
 
@@ -45,9 +47,11 @@ void Choices::add(const Battle &battle, const words::BattleNames &names, const O
             spoken.path = {};
             spoken.facing = noFacing;
         }
-        const QString said = words::choiceWords(names, battle, spoken);
+        const bool parts = namesParts(names, order);
+        const QString said = parts ? words::partsWords(names, order, battle.awaiting().decision)
+                                   : words::choiceWords(names, battle, spoken);
         if (std::ranges::find(m_all, said, &OpenOrder::words) == m_all.end())
-            m_all.push_back({order, said, words::briefChoice(names, battle, spoken)});
+            m_all.push_back({order, said, parts ? said : words::briefChoice(names, battle, spoken)});
         return;
     }
     const auto same = [&](const Placing &placing) {
@@ -66,7 +70,9 @@ void Choices::add(const Battle &battle, const words::BattleNames &names, const O
                                                      .words = said,
                                                      .facing = (words->asks & AsksFacing) != 0,
                                                      .files = (words->asks & AsksFiles) != 0,
-                                                     .places = (words->asks & AsksPlaces) != 0});
+                                                     .places = (words->asks & AsksPlaces) != 0,
+                                                     .aims = words->aims,
+                                                     .brief = words::briefChoice(names, battle, open)});
     }
     found->proposed.push_back(order);
 }
@@ -79,6 +85,9 @@ std::int16_t facingOf(const Battle &battle, UnitIndex unit)
     const bool stands = unit < view.units.size() && !view.units[unit].pieces.empty();
     return stands ? view.units[unit].pieces.front().facing : noFacing;
 }
+
+/// What the unit's kind never may: nobody looks for it.
+constexpr std::array neverOpen{Code::CannotDoThat, Code::NoMissiles, Code::LaysTemplate};
 
 } // namespace
 
@@ -96,7 +105,8 @@ std::vector<ClosedOrder> closedTo(const Battle &battle, const words::BattleNames
         if (words && (words->asks & AsksFacing) != 0)
             order.facing = facingOf(battle, unit);
         const Findings why = words && words->usual ? battle.check(order) : Findings();
-        if (!why.empty() && why.front().code != Code::CannotDoThat)
+        const bool never = !why.empty() && std::ranges::find(neverOpen, why.front().code) != neverOpen.end();
+        if (!why.empty() && !never)
             closed.push_back({answer.kind, words::orderWords(names, order, battle.awaiting().decision),
                               words::briefChoice(names, battle, order), why.front()});
     }
@@ -138,6 +148,14 @@ std::vector<Placing> Choices::placingsOf(UnitIndex unit) const
     std::ranges::copy_if(m_placings, std::back_inserter(open),
                          [&](const Placing &placing) { return chosenIn(placing.order, m_asked) == unit; });
     return open;
+}
+
+bool Choices::offers(const Order &like) const
+{
+    return std::ranges::any_of(m_all, [&](const OpenOrder &choice) {
+        return choice.order.kind == like.kind && choice.order.unit == like.unit &&
+               choice.order.target == like.target;
+    });
 }
 
 std::vector<UnitIndex> Choices::targetsOf(UnitIndex unit) const

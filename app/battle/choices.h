@@ -26,6 +26,8 @@ struct Placing
     bool facing = false;           ///< it says where it faces too
     bool files = false;            ///< it says in how many files it stands
     bool places = false;           ///< it may say where each model stands
+    bool aims = false;             ///< the place is aimed at, and the unit stays
+    QString brief{};               ///< beside its unit's name
     std::vector<Order> proposed{}; ///< places that the battle proposes
 };
 
@@ -70,6 +72,8 @@ public:
     [[nodiscard]] std::vector<OpenOrder> of(UnitIndex unit) const;
     /// What wants a place for the unit.
     [[nodiscard]] std::vector<Placing> placingsOf(UnitIndex unit) const;
+    /// An order of that kind, about the same unit and target, is open.
+    [[nodiscard]] bool offers(const Order &like) const;
     /// The units that one of the orders with this unit is aimed at.
     [[nodiscard]] std::vector<UnitIndex> targetsOf(UnitIndex unit) const;
     [[nodiscard]] bool empty() const { return m_all.empty() && m_placings.empty(); }

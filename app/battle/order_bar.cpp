@@ -243,7 +243,7 @@ void OrderBar::typeOrder()
 void OrderBar::askDice()
 {
     const Awaiting &awaiting = m_session.battle().awaiting();
-    m_question->setText(words::rollSentence(m_session.names(), awaiting));
+    m_question->setText(words::rollPrompt(m_session.names(), awaiting));
     QPushButton *roll = add(
         awaiting.dice.count == 1 ? tr("Roll the die") : tr("Roll %1 dice").arg(awaiting.dice.count), true);
     connect(roll, &QPushButton::clicked, this, &OrderBar::rollPressed);
@@ -282,12 +282,16 @@ void OrderBar::showPlace(bool looked, const Findings &refusals)
         return;
     m_place->setEnabled(looked);
     if (!looked) {
-        say(*m_place, tr("Stand where it was drawn"));
+        say(*m_place, m_placing.isEmpty() ? tr("Stand where it was drawn") : m_placing);
         return;
     }
-    say(*m_place, refusals.empty() ? tr("Stand here") : tr("Stand at the nearest place"));
+    const QString here = m_placing.isEmpty() ? tr("Stand here") : tr("%1 here").arg(m_placing),
+                  nearest = m_placing.isEmpty() ? tr("Stand at the nearest place")
+                                                : tr("%1 at the nearest place").arg(m_placing);
+    say(*m_place, refusals.empty() ? here : nearest);
     m_hint->setText(refusals.empty()
-                        ? tr("Enter stands it there, Esc puts it back.")
+                        ? m_placing.isEmpty() ? tr("Enter stands it there, Esc puts it back.")
+                                              : tr("Enter does so, Esc puts it back.")
                         : words::sentence(refusals.front()) +
                               (refusals.front().rule.empty()
                                    ? QString()

@@ -97,6 +97,9 @@ private:
     void addAimed(const AimedOrders &aimed, bool first, bool named);
     void addTargets(const AimedOrders &aimed, bool named);
     void addAside(const OpenOrder &choice);
+    void addParts();
+    void judgeParts();
+    void addBack();
     void addClosed(const ClosedOrder &closed);
     void takeTyped();
     [[nodiscard]] QString questionOf() const;
@@ -110,7 +113,8 @@ private:
     std::vector<QPushButton *> m_inRows;
     QScrollArea *m_scroll;
     OrderLine *m_line;
-    QWidget *m_typing = nullptr;                        ///< the line for orders, with its button
+    QWidget *m_typing = nullptr; ///< the line for orders, with its button
+    QString m_placing;           ///< what its place is for: the order in brief; empty: the unit goes there
     QPushButton *m_place = nullptr, *m_first = nullptr; ///< where it is drawn to; what Enter does
     QPushButton *m_aside = nullptr;                     ///< what is done without any unit
     QLineEdit *m_typed = nullptr;
@@ -119,6 +123,7 @@ private:
     std::vector<Order> m_orders;   ///< of those buttons, where they give one
     QPointer<QComboBox> m_pace;    ///< of the computers
     std::optional<Order> m_aiming; ///< one of those that are shown alone, to choose a target
+    std::optional<Order> m_naming; ///< the order of which figures are being named, those so far
     Choices m_choices;
     UnitIndex m_chosen = noUnit;
 };

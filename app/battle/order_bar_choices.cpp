@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/battle/order_bar.h"
 
+#include "app/battle/parts.h"
 #include "app/common/buttons.h"
 #include "core/words/battle_words.h"
 #include "core/words/finding_words.h"
@@ -33,9 +34,63 @@ void OrderBar::addChoice(const OpenOrder &choice, bool first, bool named)
     QPushButton *button = add(named ? choice.brief : choice.words, first);
     button->setAccessibleName(choice.words);
     tellSpell(*button, words::spellWords(m_session.names(), choice.order));
+    if (namesParts(m_session.names(), choice.order)) {
+        connect(button, &QPushButton::clicked, this, [this, order = choice.order] {
+            m_naming = order;
+            m_naming->parts = 0;
+            ask(m_choices, m_chosen);
+        });
+        return;
+    }
     m_orders.push_back(choice.order);
     button->setProperty("order", int(m_orders.size()) - 1);
     connect(button, &QPushButton::clicked, this, [this, order = choice.order] { emit orderGiven(order); });
+}
+
+/// The figures of which some are named, each a button that stays down.
+void OrderBar::addParts()
+{
+    const words::BattleNames &names = m_session.names();
+    m_question->setText(words::partsWords(names, *m_naming, m_session.battle().awaiting().decision));
+    QPushButton *these = add(tr("These"), true);
+    m_all.pop_back();
+    these->setProperty(buttons::keyProperty, QVariant());
+    breakWords(*these);
+    connect(these, &QPushButton::clicked, this, [this] { emit orderGiven(*m_naming); });
+    for (const PartChoice &part : partsOf(names, m_session.view(), *m_naming)) {
+        QPushButton *button = add(part.words, false);
+        button->setCheckable(true);
+        connect(button, &QPushButton::toggled, this, [this, number = part.number](bool named) {
+            m_naming = withPart(*m_naming, number, named);
+            judgeParts();
+        });
+    }
+    addBack();
+    judgeParts();
+}
+
+/// Whether the figures that are named by now may be, and else why not.
+void OrderBar::judgeParts()
+{
+    const Findings refused = m_session.battle().check(*m_naming);
+    m_first->setEnabled(refused.empty() && m_naming->parts != 0);
+    if (m_naming->parts == 0)
+        m_hint->setText(tr("Press figures to name them, and again to let them go."));
+    else if (refused.empty())
+        m_hint->setText(tr("Enter names these."));
+    else
+        sayRefused(refused);
+}
+
+/// The way back to all that there is to do.
+void OrderBar::addBack()
+{
+    QPushButton *back = add(tr("Something else"), false);
+    m_all.pop_back();
+    m_aside = back;
+    back->setProperty(buttons::keyProperty, u"0"_s);
+    breakWords(*back);
+    connect(back, &QPushButton::clicked, this, &OrderBar::unfold);
 }
 
 void OrderBar::tellSpell(QPushButton &button, const QString &about) const
@@ -63,12 +118,7 @@ void OrderBar::addTargets(const AimedOrders &aimed, bool named)
                               : aimed.words);
     for (const OpenOrder &choice : aimed.aims)
         addChoice({choice.order, choice.words, m_session.names().unit(choice.order.target)}, false, true);
-    QPushButton *back = add(tr("Something else"), false);
-    m_all.pop_back();
-    m_aside = back;
-    back->setProperty(buttons::keyProperty, u"0"_s);
-    breakWords(*back);
-    connect(back, &QPushButton::clicked, this, &OrderBar::unfold);
+    addBack();
     m_hint->setText(words::spellWords(m_session.names(), aimed.aims.front().order));
 }
 
@@ -79,9 +129,10 @@ bool OrderBar::aimsWith(const Order &order) const
 
 bool OrderBar::unfold()
 {
-    if (!m_aiming)
+    if (!m_aiming && !m_naming)
         return false;
     m_aiming.reset();
+    m_naming.reset();
     ask(m_choices, m_chosen);
     return true;
 }
@@ -128,6 +179,9 @@ void OrderBar::sayRefused(const Findings &refused)
 
 void OrderBar::askOrder(const Choices &choices, UnitIndex chosen)
 {
+    if (m_naming && choices.offers(*m_naming))
+        return addParts();
+    m_naming.reset();
     const bool pick = !choices.units().empty(), named = pick && choices.mayChoose(chosen);
     m_question->setText(named ? tr("%1: %2").arg(questionOf(), m_session.names().unit(chosen))
                               : questionOf());
@@ -135,7 +189,8 @@ void OrderBar::askOrder(const Choices &choices, UnitIndex chosen)
     bool first = true;
     if (const auto placings = choices.placingsOf(of);
         !placings.empty() && (!pick || choices.mayChoose(chosen))) {
-        m_place = add(tr("Stand where it was drawn"), true);
+        m_placing = placings.front().aims ? placings.front().brief : QString();
+        m_place = add(m_placing.isEmpty() ? tr("Stand where it was drawn") : m_placing, true);
         m_place->setEnabled(false);
         connect(m_place, &QPushButton::clicked, this, &OrderBar::placePressed);
         m_hint->setText(

@@ -5,6 +5,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace gonfalon {
 
 namespace {
@@ -19,6 +21,29 @@ std::vector<ShownMark> marksOf(const Vocabulary &vocabulary, const UnitView &uni
                 {words::vocabularyWords(each.sentence), QString::fromUtf8(each.glyph), each.look});
     }
     return shown;
+}
+
+/// Each model by its own marks; where the unit leads, its first does.
+std::vector<pieces::Look> looksOf(const Vocabulary &vocabulary, const UnitView &unit,
+                                  const std::vector<ShownMark> &marks)
+{
+    std::vector<pieces::Look> looks;
+    for (const PieceView &piece : unit.pieces) {
+        const auto bears = [&](MarkLook look) {
+            for (std::size_t mark = 0; mark < vocabulary.marks.size(); ++mark) {
+                if (vocabulary.marks[mark].look == look && piece.marks.has(Kind<Marks>(int(mark))))
+                    return true;
+            }
+            return false;
+        };
+        looks.push_back({.leads = bears(MarkLook::Leads),
+                         .seconds = bears(MarkLook::Seconds),
+                         .troubled = bears(MarkLook::Trouble),
+                         .slight = bears(MarkLook::Slight)});
+    }
+    if (!looks.empty() && std::ranges::count(marks, MarkLook::Leads, &ShownMark::look) > 0)
+        looks.front().leads = true;
+    return looks;
 }
 
 } // namespace
@@ -46,6 +71,7 @@ std::vector<UnitLook> UnitLooks::of(const BattleView &view) const
             look.bearing = m_borne[side][place];
         look.tinctures = setup.sides[side].warband.tinctures;
         look.marks = marksOf(vocabulary, unit);
+        look.pieces = looksOf(vocabulary, unit, look.marks);
         look.removal = words::removalWords(vocabulary, unit);
         for (const std::uint8_t spell : unit.spells)
             look.spells += m_names.spell(spell);

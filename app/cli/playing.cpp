@@ -196,7 +196,7 @@ bool Playing::isChosen(const Event &event) const
 /// Dice of a person: Enter rolls them, or their faces are typed in.
 bool Playing::askDice(const Roll &rolled)
 {
-    const QString what = words::rollSentence(m_names, battle().awaiting());
+    const QString what = words::rollPrompt(m_names, battle().awaiting());
     const QString help =
         battle().awaiting().dice.sides > 9
             ? u"Enter rolls the dice; or type their faces with blanks or commas, as in “10 3” or “10,3”."_s

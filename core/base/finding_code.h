@@ -315,6 +315,7 @@ enum class Code : int
     FacingUnreadable = 7146,      // the order's word
     EdgeOfAnother = 7147,
     TooManyToFight = 7148, // warband, its units, those of all, most
+    NobodyNamed = 7149,    // the order's word
 
     // A battle that keeps an appointment of a campaign.
     AppointmentListMissing = 7150, // warband

@@ -87,6 +87,15 @@ struct PieceView
     friend bool operator==(const PieceView &, const PieceView &) = default;
 };
 
+/// One model or stand that an order may name, on a real table too.
+struct PartView
+{
+    std::uint8_t number = 0; ///< its bit in `Order::parts`
+    Marks marks = {};
+
+    friend bool operator==(const PartView &, const PartView &) = default;
+};
+
 /// One unit as a player may see it.
 struct UnitView
 {
@@ -104,6 +113,7 @@ struct UnitView
     std::vector<std::uint8_t> spells = {}; ///< in force on it, by position in the catalogue
     std::vector<PieceView> pieces = {};    ///< the Leader's first; empty off the table or on a real one
     BaseView base = {};                    ///< of its pieces
+    std::vector<PartView> parts = {};      ///< what orders may name of it, where they may
 
     [[nodiscard]] bool has(Kind<Marks> mark) const { return marks.has(mark); }
     /// Where its pieces stand.
@@ -138,6 +148,15 @@ struct ZoneView
     friend bool operator==(const ZoneView &, const ZoneView &) = default;
 };
 
+/// A circle around a place that is aimed at: what lies within it, and in no smaller one, is struck so.
+struct RingView
+{
+    int radius = 0;        ///< in hundredths; the middles of bases count
+    const char *name = ""; ///< for translators, in the context "Battle": "red"
+
+    friend bool operator==(const RingView &, const RingView &) = default;
+};
+
 /// What one viewer may know of the battle: everything but the secrets of the others.
 struct BattleView
 {
@@ -149,6 +168,9 @@ struct BattleView
     std::vector<MarkerView> markers = {};
     std::vector<ZoneView> zones = {}; ///< while units are set up
     std::vector<int> pointsLost = {}; ///< of casualties, side by side
+    std::vector<RingView> rings =
+        {}; ///< of what is aimed at a place, the smallest first; none: nothing ever is
+    std::optional<Point> aimed = {}; ///< where it lies, as long as its dice are still to fall
 };
 
 } // namespace gonfalon

@@ -51,6 +51,7 @@ struct OrderWords
     const char *chosen = nullptr;  ///< what choice 1 adds: ", as a Wall of Spears"
     bool setsUp = false;           ///< something stands at its place, where others go to theirs
     bool leaves = false;           ///< its places are those of the models that are left
+    bool aims = false;             ///< its place is aimed at, and the unit stays (`BattleView::rings`)
     bool usual = false;            ///< players look for it with every unit, and ask why it is closed to one
     bool secret = false;           ///< the others do not see it, where the scenario says so
     /// It writes down what stands on a real table, of any unit there: its number is the Strength that is
@@ -201,6 +202,8 @@ enum class MarkLook : std::uint8_t
     Leads,   ///< whoever bears it leads: a crown over its banner
     Trouble, ///< it is in a bad way
     Done,    ///< it has done its part for now
+    Seconds, ///< of a model: it is second to whoever leads
+    Slight,  ///< of a model: a little of what troubles others
 };
 
 /// What may be so of a unit or one of its models.

@@ -166,6 +166,9 @@ const Sentence battleTable[] = {
     {Code::TooManyToFight,
      QT_TRANSLATE_NOOP("Finding", "“%1” has %2 units, which makes %3 in this battle; at most %4 can fight. "
                                   "Leave some at home.")},
+    {Code::NobodyNamed,
+     QT_TRANSLATE_NOOP("Finding", "“%1” does not say whom it is about. Name a unit that may be chosen for "
+                                  "it.")},
     {Code::SidesOfOtherGames,
      QT_TRANSLATE_NOOP("Finding",
                        "The Warband “%1” is for “%2” and the battle for “%3”. Choose Warbands of one game.")},

@@ -273,14 +273,19 @@ QString rollSentence(const BattleNames &names, const Awaiting &awaiting)
     if (awaiting.what != Awaiting::What::Dice)
         return {};
     const RollWords *roll = names.vocabulary().roll(awaiting.rollFor, awaiting.needed);
-    const QString text =
-        (roll ? aboutUnits(names, awaiting, roll->sentence) : QString()) + u": "_s +
-        BattleWords::tr("%n die(s)", nullptr, awaiting.dice.count) +
-        (roll && roll->whose && awaiting.dice.count > 1 ? u" ("_s + translated(roll->whose) + u')'
-                                                        : QString());
+    const QString text = (roll ? aboutUnits(names, awaiting, roll->sentence) : QString()) + u": "_s +
+                         BattleWords::tr("%n die(s)", nullptr, awaiting.dice.count);
     const int needed =
         awaiting.dice.reading == DiceRequest::Reading::CountAtLeast ? awaiting.dice.atLeast : awaiting.needed;
     return needed > 0 ? text + BattleWords::tr(", %1 or more").arg(needed) : text;
+}
+
+QString rollPrompt(const BattleNames &names, const Awaiting &awaiting)
+{
+    const RollWords *roll = names.vocabulary().roll(awaiting.rollFor, awaiting.needed);
+    const QString text = rollSentence(names, awaiting);
+    return roll && roll->whose && awaiting.dice.count > 1 ? text + u" ("_s + translated(roll->whose) + u')'
+                                                          : text;
 }
 
 RuleId ruleFor(const BattleSetup &setup, std::span<const Event> before, const Awaiting &rolled)
@@ -352,6 +357,12 @@ QString takenWords(const BattleNames &names, const Awaiting &asked, const Order 
     const bool denied = answer && answer->denied && order.facts.of(answer->asserts) == Facts();
     const char *taken = !answer ? nullptr : denied ? answer->denied : answer->taken;
     return taken ? aboutUnits(names, asked, taken) : orderWords(names, order, asked.decision);
+}
+
+QString partsWords(const BattleNames &names, const Order &order, Kind<Awaiting> asked)
+{
+    const OrderWords *words = names.vocabulary().order(order.kind);
+    return words ? deedWords(names, words->sentence, order, asked) + u'…' : QString();
 }
 
 QString briefChoice(const BattleNames &names, const Battle &battle, const Order &order)

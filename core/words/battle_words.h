@@ -26,6 +26,8 @@ namespace gonfalon::words {
 
 /// What dice are for: "Courage test of Wolf Riders: 2 dice, 4 or more". Empty where no dice are awaited.
 [[nodiscard]] QString rollSentence(const BattleNames &names, const Awaiting &awaiting);
+/// The same for whoever is to throw them, with which of several is whose: "… (men first, the leader last)".
+[[nodiscard]] QString rollPrompt(const BattleNames &names, const Awaiting &awaiting);
 
 /// The ledger rule behind a roll, or behind an event, of a battle; empty where its game's data names none.
 /// \param before all that happened before it
@@ -46,6 +48,8 @@ namespace gonfalon::words {
 /// The same for an order that `battle` could be given now, with what only the battle knows: of those who
 /// remain it tells who falls, "Fall: 35.1″ / 20.2″, 36.3″ / 20.2″".
 [[nodiscard]] QString choiceWords(const BattleNames &names, const Battle &battle, const Order &order);
+/// The same without the parts of a unit that it names, for somebody who will name them: "Say who is hit…".
+[[nodiscard]] QString partsWords(const BattleNames &names, const Order &order, Kind<Awaiting> asked);
 
 /// What somebody answered with the order, as he says it where it may be taken back: "nobody was caught",
 /// "Move Wolf Riders". All may read it: a secret is told by its question. \param asked what it answered

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/battle/referee/referee_panel.h"
 
+#include "app/battle/parts.h"
 #include "app/battle/referee/dice_pad.h"
 #include "app/battle/referee/facts_form.h"
 #include "app/battle/sentences.h"
@@ -248,7 +249,7 @@ void RefereePanel::fitBody()
 void RefereePanel::askDice()
 {
     const Awaiting &awaiting = m_session.battle().awaiting();
-    setHead(words::rollSentence(m_session.names(), awaiting), DicePad::question(awaiting.dice));
+    setHead(words::rollPrompt(m_session.names(), awaiting), DicePad::question(awaiting.dice));
     auto *pad = m_pad = new DicePad(awaiting.dice);
     connect(
         pad, &DicePad::told, this,
@@ -352,8 +353,42 @@ void RefereePanel::choose()
     ask(m_choices, m_chosen);
 }
 
+/// The figures of which some are named.
+void RefereePanel::askParts(const Order &like)
+{
+    clear();
+    m_named = like;
+    m_named.parts = 0;
+    const words::BattleNames &names = m_session.names();
+    setHead(words::partsWords(names, like, m_session.battle().awaiting().decision), {});
+    connect(addFoot(tr("Something else"), false), &QPushButton::clicked, this, &RefereePanel::choose,
+            Qt::QueuedConnection);
+    QPushButton *these = addFoot(tr("These"), true);
+    connect(these, &QPushButton::clicked, this, [this] { give(m_named); }, Qt::QueuedConnection);
+    const auto judge = [this, these] {
+        const Findings refused = m_session.battle().check(m_named);
+        these->setEnabled(refused.empty() && m_named.parts != 0);
+        m_about->setVisible(false);
+        if (m_named.parts != 0)
+            sayRefused(refused);
+    };
+    for (const PartChoice &part : partsOf(names, m_session.view(), like)) {
+        QPushButton *button = addChoice(part.words);
+        button->setCheckable(true);
+        connect(button, &QPushButton::toggled, this, [this, judge, number = part.number](bool named) {
+            m_named = withPart(m_named, number, named);
+            judge();
+        });
+    }
+    judge();
+    guardKeys();
+    fitBody();
+}
+
 void RefereePanel::propose(const Order &order)
 {
+    if (namesParts(m_session.names(), order))
+        return askParts(order);
     if (match::factsAsked(m_session.battle(), m_session.vocabulary(), order) == Facts())
         return give(order);
     clear();

@@ -91,6 +91,7 @@ private:
     void offerRecord();
     void askRecord(UnitIndex chosen);
     void askFacts(const Order &order, bool mayLeave);
+    void askParts(const Order &like);
     void choose();
     void showEnd();
     void give(const Order &order);
@@ -109,6 +110,7 @@ private:
     std::vector<QPushButton *> m_all; ///< by number
     Choices m_choices;                ///< that were asked last
     UnitIndex m_chosen = noUnit;
+    Order m_named;                          ///< with the figures that are named so far
     std::size_t m_newsFrom = 0;             ///< a line of the log
     std::optional<std::size_t> m_recordsAt; ///< the steps before what is to be recorded
     QList<QAction *> m_atEnd;

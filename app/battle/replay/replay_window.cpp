@@ -382,6 +382,7 @@ void ReplayWindow::showTable()
     now().at(m_step).look(m_viewer, m_view);
     std::vector<UnitLook> looks = m_looks.of(m_view);
     m_scene->show(looks, shownMarkers(m_names.setup(), m_view));
+    m_scene->showLaid(m_view);
     std::vector<std::pair<QString, QString>> sides;
     for (std::size_t side = 0; side < m_names.setup().sides.size(); ++side) {
         const auto ofSide = [&](const UnitLook &look) { return look.view.side == side; };

@@ -59,6 +59,12 @@ QRectF OverlayItem::areaOf(const Ghost &ghost) const
     return box.adjusted(-around - wide, -around - high, around + wide, around + below + high);
 }
 
+void OverlayItem::showAim(std::optional<Aim> aim, bool laid)
+{
+    (laid ? m_laid : m_aim) = std::move(aim);
+    update();
+}
+
 void OverlayItem::showReach(const QPolygonF &reach, const QString &label)
 {
     m_reach.setPolygon(reach);
@@ -82,6 +88,7 @@ void OverlayItem::showWays(std::vector<Way> ways)
 void OverlayItem::clear()
 {
     m_ghosts.clear();
+    m_aim.reset();
     m_reach.setPolygon({});
     m_ruler.reset();
     update();
@@ -143,6 +150,28 @@ void OverlayItem::paintGhost(QPainter &painter, const Ghost &ghost) const
                m_tokens.card);
 }
 
+/// The inner circle red, the outer in the first side's blue; a cross marks the middle.
+void OverlayItem::paintAim(QPainter &painter, const Aim &aim) const
+{
+    constexpr double arm = 40;
+    double widest = 0;
+    for (std::size_t ring = aim.radii.size(); ring-- > 0;) {
+        const QColor ink = ring == 0 ? m_tokens.bad : m_tokens.base.front();
+        QColor veil = ink;
+        veil.setAlpha(aim.legal ? 60 : 20);
+        painter.setBrush(veil);
+        painter.setPen(QPen(ink, 12, aim.legal ? Qt::SolidLine : Qt::DashLine));
+        painter.drawEllipse(aim.at, aim.radii[ring], aim.radii[ring]);
+        widest = std::max(widest, double(aim.radii[ring]));
+    }
+    painter.setPen(QPen(m_tokens.bad, 10));
+    painter.drawLine(aim.at - QPointF(arm, 0), aim.at + QPointF(arm, 0));
+    painter.drawLine(aim.at - QPointF(0, arm), aim.at + QPointF(0, arm));
+    const QPointF below(0, widest + 90);
+    paintLabel(painter, {aim.at + below, aim.at - below}, aim.label, aim.legal ? m_tokens.ok : m_tokens.bad,
+               m_tokens.card);
+}
+
 /// A unit's own way is a broken line, what is aimed a solid one; both end in a head.
 void OverlayItem::paintWay(QPainter &painter, const Way &way) const
 {
@@ -182,6 +211,10 @@ void OverlayItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWi
         paintWay(*painter, way);
     if (m_reach.polygon().size() > 2)
         paintReachLabel(*painter);
+    for (const std::optional<Aim> &aim : {m_laid, m_aim}) {
+        if (aim)
+            paintAim(*painter, *aim);
+    }
     for (auto ghost = m_ghosts.rbegin(); ghost != m_ghosts.rend(); ++ghost)
         paintGhost(*painter, *ghost); // why it may not stand where it was drawn lies on top
     if (m_ruler) {

@@ -31,6 +31,16 @@ public:
         QString label; ///< at its lower edge
     };
     void showGhosts(std::vector<Ghost> ghosts);
+    /// What is aimed at a place: the circles around it, and words.
+    struct Aim
+    {
+        QPointF at;
+        std::vector<int> radii; ///< the smallest first
+        QString label;
+        bool legal = true;
+    };
+    /// Where somebody would aim, or, with `laid`, where it was aimed and dice are still to fall.
+    void showAim(std::optional<Aim> aim, bool laid);
     /// How far the middle of a unit comes.
     void showReach(const QPolygonF &reach, const QString &label);
     /// From where to where something went or was aimed, with words at its middle.
@@ -58,6 +68,7 @@ private:
     void updateGhosts();
     [[nodiscard]] QRectF areaOf(const Ghost &ghost) const;
     void paintGhost(QPainter &painter, const Ghost &ghost) const;
+    void paintAim(QPainter &painter, const Aim &aim) const;
     void paintWay(QPainter &painter, const Way &way) const;
     void paintReachLabel(QPainter &painter) const;
     void paintLabel(QPainter &painter, std::initializer_list<QPointF> places, const QString &text,
@@ -68,6 +79,7 @@ private:
     QRectF m_bounds;
     std::vector<QRectF> m_units;
     std::vector<Ghost> m_ghosts;
+    std::optional<Aim> m_aim, m_laid;
     std::vector<Way> m_ways;
     QGraphicsPolygonItem m_reach; ///< under it, and drawn once
     double m_scale = 1;           ///< pixels to a hundredth, when it was drawn last

@@ -5,6 +5,7 @@
 #include <QPainterPath>
 
 #include <algorithm>
+#include <utility>
 
 namespace gonfalon::pieces {
 
@@ -47,6 +48,20 @@ void paintSign(QPainter &painter, const QRectF &box, SideIndex side, const Token
     }
 }
 
+/// A cross over who is in a bad way, one stroke over who is a little.
+void paintTrouble(QPainter &painter, const QPointF &middle, double r, const Look &look, const Tokens &tokens)
+{
+    if (!look.troubled && !look.slight)
+        return;
+    const double out = r * 0.72;
+    for (const auto &[ink, width] : {std::pair(tokens.table.pieceDot, 0.5), std::pair(tokens.bad, 0.26)}) {
+        painter.setPen(QPen(ink, r * width, Qt::SolidLine, Qt::RoundCap));
+        painter.drawLine(middle + QPointF(-out, out), middle + QPointF(out, -out));
+        if (look.troubled)
+            painter.drawLine(middle + QPointF(-out, -out), middle + QPointF(out, out));
+    }
+}
+
 } // namespace
 
 QPainterPath outline(const BaseView &base, const QPointF &middle, int facing)
@@ -68,7 +83,7 @@ QPainterPath outline(const BaseView &base, const QPointF &middle, int facing)
 }
 
 void paint(QPainter &painter, const BaseView &base, const QPointF &middle, int facing, SideIndex side,
-           bool first, const Tokens &tokens)
+           const Look &look, const Tokens &tokens)
 {
     const QPainterPath path = outline(base, middle, facing);
     painter.setPen(QPen(tokens.table.pieceEdge, edge));
@@ -78,8 +93,15 @@ void paint(QPainter &painter, const BaseView &base, const QPointF &middle, int f
     paintSign(painter, box, side, tokens);
     const double r = std::min(box.width(), box.height()) / 2;
     painter.setPen(Qt::NoPen);
-    painter.setBrush(first ? tokens.gold : tokens.table.pieceDot);
+    painter.setBrush(look.leads ? tokens.gold : tokens.table.pieceDot);
     painter.drawEllipse(middle, r * 0.36, r * 0.36);
+    if (look.seconds) {
+        painter.setPen(QPen(tokens.gold, r * 0.2));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawEllipse(middle, r * 0.36, r * 0.36);
+    }
+    paintTrouble(painter, middle, r, look, tokens);
+    painter.setPen(Qt::NoPen);
     if (facing == noFacing)
         return;
     painter.save(); // an arrow ahead of where it looks

@@ -15,9 +15,18 @@ namespace gonfalon::pieces {
 /// The outline of a base around `middle`. \param facing in degrees, or `noFacing`
 [[nodiscard]] QPainterPath outline(const BaseView &base, const QPointF &middle, int facing);
 
-/// Paints one. \param first it leads its unit
+/// What is seen of one model beside its side.
+struct Look
+{
+    bool leads = false, seconds = false;   ///< its unit, or second to whoever does
+    bool troubled = false, slight = false; ///< badly, or a little
+
+    friend bool operator==(const Look &, const Look &) = default;
+};
+
+/// Paints one.
 void paint(QPainter &painter, const BaseView &base, const QPointF &middle, int facing, SideIndex side,
-           bool first, const Tokens &tokens);
+           const Look &look, const Tokens &tokens);
 
 /// Paints one that does not stand there yet: empty, in the ink of what may or may not be.
 void paintGhost(QPainter &painter, const BaseView &base, const QPointF &middle, int facing, const QColor &ink,

@@ -63,7 +63,8 @@ Point Placement::place() const
 {
     if (hasPlace())
         return *m_looked;
-    if (!m_stands && !m_placing.proposed.empty() && !m_placing.proposed.front().path.empty())
+    if ((!m_stands || m_placing.aims) && !m_placing.proposed.empty() &&
+        !m_placing.proposed.front().path.empty())
         return m_placing.proposed.front().path.back();
     return m_from;
 }
@@ -129,9 +130,39 @@ void Placement::turn(int degrees)
     lookAt(hasPlace() ? *m_looked : m_from);
 }
 
+bool Placement::aimsAt(UnitIndex unit) const
+{
+    const BattleView view = m_battle.view(m_viewer);
+    return m_placing.aims && (unit >= view.units.size() || m_unit >= view.units.size() ||
+                              view.units[unit].side != view.units[m_unit].side);
+}
+
+std::vector<Placement::Under> Placement::under() const
+{
+    std::vector<Under> all;
+    if (!m_placing.aims || !hasPlace())
+        return all;
+    const BattleView view = m_battle.view(m_viewer);
+    for (const RingView &ring : view.rings)
+        all.push_back({ring});
+    for (const UnitView &unit : view.units) {
+        const bool enemy =
+            m_unit < view.units.size() && m_battle.setup().enemies(unit.side, view.units[m_unit].side);
+        for (const PieceView &piece : unit.pieces) {
+            const auto ring = std::ranges::find_if(
+                all, [&](const Under &each) { return distance(piece.at, *m_looked) <= each.ring.radius; });
+            if (ring != all.end())
+                ++(enemy ? ring->enemies : ring->friends);
+        }
+    }
+    return all;
+}
+
 void Placement::judge()
 {
     m_refusals = m_battle.check(m_order);
+    if (m_placing.aims)
+        return;
     if (m_refusals.empty()) {
         m_pieces = piecesOf(m_order);
         return;

@@ -24,6 +24,15 @@ public:
     [[nodiscard]] bool hasPlace() const { return m_looked.has_value(); }
     /// It stands on the table already.
     [[nodiscard]] bool stands() const { return m_stands; }
+    /// Somebody may be aimed at there: everybody but its own side.
+    [[nodiscard]] bool aimsAt(UnitIndex unit) const;
+    /// Whose middles lie in which ring around the place that is looked at; empty where nothing is aimed.
+    struct Under
+    {
+        RingView ring;
+        int enemies = 0, friends = 0;
+    };
+    [[nodiscard]] std::vector<Under> under() const;
     /// Where it was looked at; else where it stands, or where the battle would place it.
     [[nodiscard]] Point place() const;
     /// As before any place was looked at.
@@ -52,10 +61,10 @@ public:
     /// to where it was looked at; nothing where there is none.
     [[nodiscard]] std::optional<Order> nearest() const;
     /// How the pieces of a legal order stand.
-    [[nodiscard]] std::int16_t usualFacing(const UnitView &unit) const;
     [[nodiscard]] std::vector<PieceView> piecesOf(const Order &order) const;
 
 private:
+    [[nodiscard]] std::int16_t usualFacing(const UnitView &unit) const;
     void judge();
 
     const Battle &m_battle;

@@ -209,6 +209,18 @@ void TableScene::showMarkers(const std::vector<ShownMarker> &markers)
     arrangeLabels(m_scale);
 }
 
+void TableScene::showLaid(const BattleView &view)
+{
+    std::optional<OverlayItem::Aim> laid;
+    if (view.aimed) {
+        laid = OverlayItem::Aim{
+            .at = QPointF(view.aimed->x, view.aimed->y), .radii = {}, .label = {}, .legal = true};
+        for (const RingView &ring : view.rings)
+            laid->radii.push_back(ring.radius);
+    }
+    m_overlay->showAim(std::move(laid), true);
+}
+
 void TableScene::arrangeLabels(double scale)
 {
     m_scale = scale;

@@ -49,6 +49,8 @@ public:
     [[nodiscard]] const std::vector<Went> &went() const { return m_went; }
     /// Where sides set up; none: nobody does.
     void showZones(const std::vector<ShownZone> &zones);
+    /// Where something was aimed whose dice are still to fall.
+    void showLaid(const BattleView &view);
     /// Puts the words on the table where none covers another. \param scale pixels to a hundredth
     void arrangeLabels(double scale);
     /// Without words and figures, and with less about the table: for pictures in which nobody could read

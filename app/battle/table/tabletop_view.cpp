@@ -6,6 +6,7 @@
 #include "core/words/battle_words.h"
 #include "core/words/finding_words.h"
 
+#include <QCoreApplication>
 #include <QDragEnterEvent>
 #include <QKeyEvent>
 #include <QMimeData>
@@ -91,13 +92,48 @@ void TabletopView::lookAt(Point place)
     emit judged(m_placement->refusals());
 }
 
+namespace {
+
+/// "red 2, blue 3; 1 of your own"
+QString underWords(const std::vector<Placement::Under> &rings)
+{
+    QStringList told;
+    int own = 0;
+    for (const Placement::Under &each : rings) {
+        told << QCoreApplication::translate("Battle", each.ring.name) + u' ' +
+                    QString::number(each.enemies + each.friends);
+        own += each.friends;
+    }
+    const QString all = told.join(u", "_s);
+    return own == 0 ? all : TabletopView::tr("%1; of your own %2").arg(all).arg(own);
+}
+
+/// Where the placement aims; nothing where it aims at no place.
+std::optional<OverlayItem::Aim> aimOf(const Placement &placement)
+{
+    const std::vector<Placement::Under> under = placement.under();
+    if (under.empty())
+        return std::nullopt;
+    OverlayItem::Aim aim{.at = QPointF(placement.place().x, placement.place().y),
+                         .radii = {},
+                         .label = placement.legal() ? underWords(under)
+                                                    : words::brief(placement.refusals().front()),
+                         .legal = placement.legal()};
+    for (const Placement::Under &each : under)
+        aim.radii.push_back(each.ring.radius);
+    return aim;
+}
+
+} // namespace
+
 /// The ghost of the unit where it would stand, and, where that may not be, of the nearest place where it may.
 void TabletopView::showPlacement()
 {
     if (!m_scene)
         return;
+    m_scene->overlay().showAim(m_placement ? aimOf(*m_placement) : std::nullopt, false);
     std::vector<OverlayItem::Ghost> ghosts;
-    if (m_placement && m_placement->hasPlace()) {
+    if (m_placement && m_placement->hasPlace() && !m_placement->placing().aims) {
         const bool legal = m_placement->legal();
         QString why = legal ? tr("may stand here") : words::brief(m_placement->refusals().front());
         if (m_shifted)
@@ -127,6 +163,7 @@ void TabletopView::putBack()
     if (!m_placement)
         return;
     m_scene->overlay().showGhosts({});
+    m_scene->overlay().showAim(std::nullopt, false);
     m_placement->forget();
     emit judged({});
 }
@@ -153,6 +190,11 @@ void TabletopView::mousePressEvent(QMouseEvent *event)
         return;
     const UnitIndex unit = m_scene ? m_scene->unitAt(place, transform()) : noUnit;
     const bool own = m_placement && unit == m_placement->unit();
+    if (m_placement && m_placement->aimsAt(unit)) {
+        m_dragging = true;
+        m_grab = {};
+        return lookAt(pointAt(place));
+    }
     if (m_placement && (own || (unit == noUnit && !m_placement->stands()))) {
         m_dragging = true;
         m_grab = own ? place - m_scene->boxOf(unit).center() : QPointF();
@@ -205,8 +247,8 @@ void TabletopView::mouseReleaseEvent(QMouseEvent *)
         return;
     }
     if (std::exchange(m_shifted, std::nullopt))
-        return; // Enter stands the unit so
-    if (std::exchange(m_dragging, false))
+        return;                                                           // Enter stands the unit so
+    if (std::exchange(m_dragging, false) && !m_placement->placing().aims) // Enter, or its button, aims there
         putDownIfLegal();
 }
 

@@ -92,10 +92,9 @@ void UnitItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidge
         painter->setPen(pen);
         painter->drawRoundedRect(around, 90, 90);
     }
-    const bool led = std::ranges::count(m_look.marks, MarkLook::Leads, &ShownMark::look) > 0;
     for (std::size_t piece = m_to.size(); piece-- > 0;) // the first on top
         pieces::paint(*painter, m_look.view.base, at(piece), m_look.view.pieces[piece].facing,
-                      m_look.view.side, led && piece == 0, m_tokens);
+                      m_look.view.side, m_look.pieces[piece], m_tokens);
 }
 
 BannerItem::BannerItem(const Tokens &tokens, const QFont &font) : m_tokens(tokens), m_font(font)

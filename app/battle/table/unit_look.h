@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/battle/table/piece_painter.h"
 #include "core/battle/view.h"
 #include "core/battle/vocabulary.h"
 #include "core/model/pennons.h"
@@ -34,8 +35,9 @@ struct UnitLook
     Bearing bearing;
     Tinctures tinctures;
     std::vector<ShownMark> marks;
-    QStringList spells; ///< in force on it
-    QString removal;    ///< how it left play; empty while it has not
+    std::vector<pieces::Look> pieces; ///< one for each of the view's
+    QStringList spells;               ///< in force on it
+    QString removal;                  ///< how it left play; empty while it has not
     bool mayChoose = false;
     bool chosen = false;
     bool target = false; ///< what is chosen may be aimed at it

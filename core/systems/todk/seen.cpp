@@ -2,6 +2,7 @@
 #include "core/systems/todk/seen.h"
 
 #include "core/battle/hash.h"
+#include "core/battle/sentence.h"
 #include "core/systems/todk/terrain.h"
 
 #include <algorithm>
@@ -37,6 +38,16 @@ void addFigures(const Look &look, UnitIndex unit, UnitView &view)
     view.figures.set(Figure::Guard, row.guard);
 }
 
+Marks marksOf(const Soldier &soldier)
+{
+    Marks marks;
+    marks.set(Sign::Officer, soldier.rank == Rank::Leader);
+    marks.set(Sign::Corporal, soldier.rank == Rank::Corporal || soldier.rank == Rank::Acting);
+    marks.set(Sign::Wounded, soldier.isWounded());
+    marks.set(Sign::Scratched, soldier.flesh > 0);
+    return marks;
+}
+
 void addPieces(const Look &look, UnitIndex unit, UnitView &view)
 {
     const TroopState &now = look.troop(unit);
@@ -45,13 +56,28 @@ void addPieces(const Look &look, UnitIndex unit, UnitView &view)
         const Soldier &soldier = now.soldiers[figure];
         if (soldier.gone)
             continue;
-        PieceView piece{.at = places[figure], .facing = now.post.facing};
-        piece.marks.set(Sign::Officer, soldier.rank == Rank::Leader);
-        piece.marks.set(Sign::Corporal, soldier.rank == Rank::Corporal || soldier.rank == Rank::Acting);
-        piece.marks.set(Sign::Wounded, soldier.isWounded());
-        piece.marks.set(Sign::Scratched, soldier.flesh > 0);
-        view.pieces.push_back(piece);
+        view.pieces.push_back({.at = places[figure], .facing = now.post.facing, .marks = marksOf(soldier)});
     }
+}
+
+void addParts(const Look &look, UnitIndex unit, UnitView &view)
+{
+    const TroopState &now = look.troop(unit);
+    for (std::size_t figure = 0; figure < now.formation.figures; ++figure) {
+        if (!now.soldiers[figure].gone)
+            view.parts.push_back({std::uint8_t(figure), marksOf(now.soldiers[figure])});
+    }
+}
+
+/// The template, and where it lies until its dice have fallen (TK-TPL-05).
+void addTemplate(const Look &look, BattleView &view)
+{
+    view.rings = {{look.muster.numbers.red, QT_TRANSLATE_NOOP("Battle", "red")},
+                  {look.muster.numbers.blue, QT_TRANSLATE_NOOP("Battle", "blue")}};
+    const State &state = look.state;
+    const bool falls = state.awaiting.rollFor == Throw::Aim || state.awaiting.rollFor == Throw::Shelter;
+    if (state.awaiting.what == Awaiting::What::Dice && falls)
+        view.aimed = state.aimed;
 }
 
 /// What the fallen figures of a unit of the list cost, wherever they fell; those that fled come back
@@ -125,6 +151,8 @@ BattleView viewOf(const Look &look, SideIndex viewer)
         addMarks(look, unit, one);
         if (!hidden)
             addFigures(look, unit, one);
+        if (now.onTable)
+            addParts(look, unit, one);
         if (now.onTable && look.muster.measured()) {
             addPieces(look, unit, one);
             one.middle = look.centrepoint(unit);
@@ -133,6 +161,8 @@ BattleView viewOf(const Look &look, SideIndex viewer)
         view.pointsLost[look.muster.troops[unit].side] += pointsLost(look, unit);
         view.units.push_back(std::move(one));
     }
+    if (look.muster.measured())
+        addTemplate(look, view);
     if (state.step == Step::SetUp && look.muster.measured()) {
         for (SideIndex side = 0; side < look.muster.sides(); ++side) {
             const table::Box zone = zoneOf(look, side);

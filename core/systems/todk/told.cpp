@@ -67,11 +67,11 @@ constexpr MarkWords allMarks[] = {
      .look = MarkLook::Trouble},
     {.word = "in-melee", .sentence = QT_TRANSLATE_NOOP("Battle", "in a melee")},
     {.word = "officer", .sentence = QT_TRANSLATE_NOOP("Battle", "leads"), .look = MarkLook::Leads},
-    {.word = "corporal", .sentence = QT_TRANSLATE_NOOP("Battle", "Corporal")},
+    {.word = "corporal", .sentence = QT_TRANSLATE_NOOP("Battle", "Corporal"), .look = MarkLook::Seconds},
     {.word = "wounded",
      .sentence = QT_TRANSLATE_NOOP("Battle", "seriously wounded"),
      .look = MarkLook::Trouble},
-    {.word = "scratched", .sentence = QT_TRANSLATE_NOOP("Battle", "flesh wound")},
+    {.word = "scratched", .sentence = QT_TRANSLATE_NOOP("Battle", "flesh wound"), .look = MarkLook::Slight},
 };
 
 constexpr StepWords allSteps[] = {{"order", QT_TRANSLATE_NOOP("Battle", "Order of play")},

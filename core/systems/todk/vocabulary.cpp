@@ -77,6 +77,7 @@ constexpr OrderWords orders[] = {
      .sentence = QT_TRANSLATE_NOOP("Battle", "Lay the template of {unit}"),
      .brief = QT_TRANSLATE_NOOP("Battle", "Lay the template"),
      .asks = AsksUnit | AsksPlace,
+     .aims = true,
      .may = QT_TRANSLATE_NOOP("Battle", "may lay its template")},
     {.kind = Deed::ShootBack,
      .word = "shoot-back",

@@ -36,6 +36,12 @@ WhyNot checkPost(const Order &order, const char *rule)
                : WhyNot(refused(order, Code::FacingUnreadable, "TK-FRM-03"));
 }
 
+/// Nobody is named at whom it is done: nobody is there for it, or the order says too little.
+WhyNot checkTarget(const Order &order, const char *rule)
+{
+    return order.target == noUnit ? WhyNot(refused(order, Code::NobodyNamed, rule)) : WhyNot();
+}
+
 WhyNot checkEdge(const Look &look, const Order &order)
 {
     if (order.choice > West)
@@ -89,6 +95,8 @@ WhyNot checkCharge(const Look &look, const Order &order)
 {
     if (look.state.breaking)
         return refused(order, Code::NoChargeOnLeaving, "TK-FRM-09", order.target);
+    if (WhyNot wrong = checkTarget(order, "TK-MOV-09"))
+        return wrong;
     if (!look.stands(order.target) || !look.enemies(order.unit, order.target))
         return refused(order, Code::NotATarget, "TK-MOV-09", order.target);
     if (WhyNot wrong = checkPlace(look, order, order.target))
@@ -119,6 +127,12 @@ WhyNot checkTurn(const Look &look, const Order &order)
     return stays ? WhyNot() : WhyNot(refused(order, Code::TurnLeavesEnemy, "TK-FRM-09"));
 }
 
+WhyNot checkRally(const Look &look, const Order &order)
+{
+    const WhyNot unnamed = checkTarget(order, "TK-RAL-01");
+    return unnamed ? unnamed : whyNoRally(look, order.unit, order.target);
+}
+
 WhyNot checkCommand(const Look &look, const Order &order)
 {
     if (look.troop(order.unit).side != look.state.playing())
@@ -134,8 +148,10 @@ WhyNot checkCommand(const Look &look, const Order &order)
     case Deed::Turn:
         return checkTurn(look, order);
     case Deed::Rally:
-        return whyNoRally(look, order.unit, order.target);
+        return checkRally(look, order);
     case Deed::Reform:
+        if (WhyNot wrong = checkTarget(order, "TK-REF-01"))
+            return wrong;
         return whyNoReform(look, order.unit, order.target);
     default:
         return cannot(order, "TK-SEQ-06");
@@ -152,6 +168,8 @@ WhyNot checkShot(const Look &look, const Order &order)
     if (lays != (order.kind == Deed::Bombard))
         return refused(order, lays ? Code::LaysTemplate : Code::HasNoTemplate, "TK-TPL-07");
     if (order.kind == Deed::Shoot) {
+        if (order.target == noUnit)
+            return refused(order, Code::NobodyToShoot, "TK-RNG-06");
         if (!look.stands(order.target) || !look.enemies(order.unit, order.target))
             return refused(order, Code::NotATarget, "TK-RNG-06", order.target);
         return reaches(look, order.unit, order.target)
@@ -185,6 +203,8 @@ WhyNot checkVictims(const Look &look, const Order &order)
 
 WhyNot checkUnder(const Look &look, const Order &order)
 {
+    if (WhyNot wrong = checkTarget(order, "TK-TPL-05"))
+        return wrong;
     if (!look.stands(order.target))
         return Refusal{.code = Code::UnitNotOnTable, .rule = "TK-TPL-05", .unit = order.target};
     if (order.parts == 0 || (order.parts & ~look.left(order.target)) != 0)
@@ -203,15 +223,15 @@ bool isAwaitedUnit(const Look &look, const Order &order)
 WhyNot checkUnits(const Look &look, const Order &order)
 {
     const OrderWords *words = vocabulary().order(order.kind);
-    const auto isMissing = [&](Ask asked, UnitIndex unit) {
-        return words && (words->asks & asked) != 0 && unit >= look.state.troops.size();
-    };
-    const bool own = isMissing(AsksUnit, order.unit);
-    if (!own && !isMissing(AsksTarget, order.target))
-        return std::nullopt;
-    const UnitIndex named = own ? order.unit : order.target;
-    return named == noUnit ? refused(order, Code::OrderNamesNoUnit, "")
-                           : Refusal{.code = Code::NoSuchUnit, .rule = "", .number = named};
+    const auto asks = [words](Ask asked) { return words && (words->asks & asked) != 0; };
+    const auto isThere = [&](UnitIndex unit) { return unit < look.state.troops.size(); };
+    if (asks(AsksUnit) && order.unit == noUnit)
+        return refused(order, Code::OrderNamesNoUnit, "");
+    for (const auto &[asked, unit] : {std::pair(AsksUnit, order.unit), std::pair(AsksTarget, order.target)}) {
+        if (asks(asked) && unit != noUnit && !isThere(unit))
+            return Refusal{.code = Code::NoSuchUnit, .rule = "", .number = unit};
+    }
+    return std::nullopt;
 }
 
 } // namespace
@@ -244,7 +264,7 @@ WhyNot whyNot(const Look &look, const Order &order)
                : order.kind == Deed::Charge ? checkCharge(look, order)
                                             : checkPlace(look, order, noUnit);
     case Question::Regroup:
-        return order.kind == Deed::Stay ? WhyNot() : whyNoRally(look, order.unit, order.target);
+        return order.kind == Deed::Stay ? WhyNot() : checkRally(look, order);
     case Question::Missiles:
         return checkShot(look, order);
     case Question::Answer:
@@ -254,6 +274,8 @@ WhyNot whyNot(const Look &look, const Order &order)
     case Question::Victims:
         return checkVictims(look, order);
     case Question::Rest: {
+        if (WhyNot wrong = checkTarget(order, "TK-MSL-03"))
+            return wrong;
         const auto melee = meleeOf(look, awaiting.other);
         const bool foe =
             std::ranges::find(melee, order.target) != melee.end() && look.enemies(order.unit, order.target);
@@ -264,6 +286,8 @@ WhyNot whyNot(const Look &look, const Order &order)
     case Question::Opponent:
         if (order.kind == Deed::Apart)
             return look.muster.measured() ? cannot(order, "TK-FRM-06") : WhyNot();
+        if (WhyNot wrong = checkTarget(order, "TK-CMB-18"))
+            return wrong;
         return look.touch(order.unit, order.target)
                    ? WhyNot()
                    : WhyNot(refused(order, Code::UnitsApart, "TK-CMB-18", order.target));
@@ -288,6 +312,7 @@ Finding findingOf(const Look &look, const Order &order, const Refusal &refusal)
     case Code::OrderNamesNoPlace:
     case Code::OrderNamesNoUnit:
     case Code::FacingUnreadable:
+    case Code::NobodyNamed:
         finding.arguments = {word};
         break;
     case Code::NoSuchUnit:

@@ -177,7 +177,7 @@ QWidget *battleOver(Stage &stage)
     return &battleAt(stage, [](const Battle &battle) { return battle.over(); });
 }
 
-void addBuilders(std::vector<Scene> &all)
+void addBuilders(std::vector<WindowScene> &all)
 {
     all.push_back({u"start"_s, [](Stage &stage) -> QWidget * { return &stage.program.window; }});
     all.push_back({u"builder empty"_s, [](Stage &stage) -> QWidget * {
@@ -218,7 +218,7 @@ QWidget *shelfOfMiniatures(Stage &stage)
     return &stage.program.window;
 }
 
-void addMiniatures(std::vector<Scene> &all)
+void addMiniatures(std::vector<WindowScene> &all)
 {
     all.push_back({u"miniatures"_s, shelfOfMiniatures});
     all.push_back({u"miniatures, a lot"_s, [](Stage &stage) {
@@ -228,7 +228,7 @@ void addMiniatures(std::vector<Scene> &all)
                    }});
 }
 
-void addDialogs(std::vector<Scene> &all)
+void addDialogs(std::vector<WindowScene> &all)
 {
     all.push_back({u"steps"_s, [](Stage &stage) -> QWidget * {
                        goblins(stage);
@@ -250,21 +250,21 @@ void addDialogs(std::vector<Scene> &all)
     all.push_back({u"from a sample list"_s, sampleDialog});
 }
 
-void addBattles(std::vector<Scene> &all)
+void addBattles(std::vector<WindowScene> &all)
 {
     for (int step = 0; step < setupSteps; ++step)
         all.push_back({u"battle, step %1"_s.arg(step + 1),
                        [step](Stage &stage) { return battleSetUp(stage, SetupStep(step)); }});
 }
 
-void addBattleWindows(std::vector<Scene> &all)
+void addBattleWindows(std::vector<WindowScene> &all)
 {
     all.push_back({u"battle, setting up"_s, battleRefused});
     all.push_back({u"battle, under way"_s, battleUnderWay});
     all.push_back({u"battle, over"_s, battleOver});
 }
 
-void addCampaigns(std::vector<Scene> &all)
+void addCampaigns(std::vector<WindowScene> &all)
 {
     for (const auto &pack : {u"club-league"_s, u"road-of-five-battles"_s, u"the-eleven-marches"_s}) {
         for (int page = 0; page < pageCount; ++page)
@@ -315,7 +315,7 @@ void lookOnScreen(Part part)
     const QSize room = roomFor(on->availableGeometry());
     applyTheme(*qApp, Theme::Light, percent);
     QStringList found;
-    for (const Scene &scene : everyScene(part)) {
+    for (const WindowScene &scene : everyScene(part)) {
         Stage stage;
         stage.program.window.setScreen(on);
         stage.program.window.move(on->availableGeometry().topLeft());
@@ -332,23 +332,23 @@ void lookOnScreen(Part part)
     QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
 }
 
-const std::vector<Scene> &everyScene(Part part)
+const std::vector<WindowScene> &everyScene(Part part)
 {
-    static const std::vector<Scene> program = [] {
-        std::vector<Scene> all;
+    static const std::vector<WindowScene> program = [] {
+        std::vector<WindowScene> all;
         addBuilders(all);
         addDialogs(all);
         addMiniatures(all);
         return all;
     }();
-    static const std::vector<Scene> battle = [] {
-        std::vector<Scene> all;
+    static const std::vector<WindowScene> battle = [] {
+        std::vector<WindowScene> all;
         addBattles(all);
         addBattleWindows(all);
         return all;
     }();
-    static const std::vector<Scene> whole = [] {
-        std::vector<Scene> all = program;
+    static const std::vector<WindowScene> whole = [] {
+        std::vector<WindowScene> all = program;
         all.insert(all.end(), battle.begin(), battle.end());
         addCampaigns(all);
         return all;
@@ -360,7 +360,7 @@ void addScenes()
 {
     QTest::addColumn<int>("scene");
     int place = 0;
-    for (const Scene &scene : everyScene())
+    for (const WindowScene &scene : everyScene())
         QTest::newRow(qPrintable(scene.name)) << place++;
 }
 

@@ -25,7 +25,7 @@ struct Stage
 };
 
 /// One page or dialog of the program, with something to show.
-struct Scene
+struct WindowScene
 {
     QString name;
     std::function<QWidget *(Stage &)> make; ///< its window, shown
@@ -43,7 +43,7 @@ enum class Part
 void lookOnScreen(Part part);
 
 /// Every page of every window, and every dialog.
-[[nodiscard]] const std::vector<Scene> &everyScene(Part part = Part::All);
+[[nodiscard]] const std::vector<WindowScene> &everyScene(Part part = Part::All);
 
 /// Adds a row of test data for each scene, with its position as "scene".
 void addScenes();

@@ -59,8 +59,8 @@ private slots:
     void whoeverJoinsBeginsAtTheBeginning()
     {
         Club club = begun();
-        const Warband army = armyOf(
-            {"band sergeant inexperienced", "band captain veteran", "band sergeant normal", "heavy-weapon catapult"});
+        const Warband army = armyOf({"band sergeant inexperienced", "band captain veteran",
+                                     "band sergeant normal", "heavy-weapon catapult"});
         const Findings told = club.join(u"Ann"_s, listText(army), m_library);
         QVERIFY2(!hasErrors(told), codes(told));
         const Findings levels = levelsIn(told);
@@ -93,8 +93,8 @@ private slots:
         Club club = begun();
         const auto file = store::openBattleBytes(fought(), m_library);
         for (const BattleSide &side : file->setup->sides) {
-            QVERIFY(!hasErrors(
-                club.join(QString::fromStdString("P " + side.warband.name), listText(side.warband), m_library)));
+            QVERIFY(!hasErrors(club.join(QString::fromStdString("P " + side.warband.name),
+                                         listText(side.warband), m_library)));
         }
         auto proposal = club.proposeBattle(fought(), m_library);
         QVERIFY2(proposal.ok(), codes(proposal.findings()));
@@ -135,8 +135,8 @@ private:
 
     static void setLed(Club &club, const campaign::WarbandId &whose, const std::string &unit, int battles)
     {
-        const auto done = club.correct({{campaign::ofUnit(whose, unit), "battles-led", battles, {}, {}, {}}},
-                                       u"by hand"_s);
+        const auto done =
+            club.correct({{campaign::ofUnit(whose, unit), "battles-led", battles, {}, {}, {}}}, u"by hand"_s);
         QVERIFY2(done.ok(), codes(done.findings()));
     }
 

@@ -60,21 +60,21 @@ public:
             roll({face});
         for (const std::uint8_t edge : {2, 0, 1, 3}) {
             if (asked() == todk::Question::Edge)
-                give({.kind = Deed::TakeEdge, .choice = edge});
+                give({.kind = todk::Deed::TakeEdge, .choice = edge});
         }
     }
     void deploy(UnitIndex unit, Point at, std::int16_t facing)
     {
-        Order order{.kind = Deed::Deploy, .unit = unit, .facing = facing};
+        Order order{.kind = todk::Deed::Deploy, .unit = unit, .facing = facing};
         order.path.add(at);
         give(order);
     }
     void march(UnitIndex unit, int face)
     {
-        give({.kind = Deed::March, .unit = unit});
+        give({.kind = todk::Deed::March, .unit = unit});
         roll({face});
     }
-    [[nodiscard]] static Order to(Deed deed, UnitIndex unit, Point at, std::int16_t facing,
+    [[nodiscard]] static Order to(todk::Deed deed, UnitIndex unit, Point at, std::int16_t facing,
                                   UnitIndex target = noUnit)
     {
         Order order{.kind = deed, .unit = unit, .target = target, .facing = facing};
@@ -105,7 +105,7 @@ public:
     void passTo(SideIndex side)
     {
         do
-            give({.kind = Deed::Done});
+            give({.kind = todk::Deed::Done});
         while (asked() != todk::Question::Command || m_battle.awaiting().side != side);
     }
     [[nodiscard]] Code refusal(const Order &order) const
@@ -144,7 +144,7 @@ inline void pass(Scene &scene, SideIndex to, int test = 2)
         else if (scene.asked() == todk::Question::Command && now.side == to)
             return;
         else if (scene.asked() == todk::Question::Command || scene.asked() == todk::Question::Missiles)
-            scene.give({.kind = Deed::Done});
+            scene.give({.kind = todk::Deed::Done});
         else
             scene.give(scene.battle().suggest().front());
     }

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/battle/parts.h"
+
+#include "core/words/battle_words.h"
+
+#include <QCoreApplication>
+
+namespace gonfalon {
+
+using namespace Qt::StringLiterals;
+
+bool namesParts(const words::BattleNames &names, const Order &order)
+{
+    const OrderWords *words = names.vocabulary().order(order.kind);
+    return words && (words->asks & AsksParts) != 0 && order.parts != 0;
+}
+
+std::vector<PartChoice> partsOf(const words::BattleNames &names, const BattleView &view, const Order &order)
+{
+    const UnitIndex unit = order.unit != noUnit ? order.unit : order.target;
+    std::vector<PartChoice> all;
+    if (unit >= view.units.size())
+        return all;
+    const Vocabulary &words = names.vocabulary();
+    for (const PartView &part : view.units[unit].parts) {
+        QStringList marks;
+        for (std::size_t mark = 0; mark < words.marks.size(); ++mark) {
+            if (part.marks.has(Kind<Marks>(int(mark))) && words.marks[mark].sentence)
+                marks << QCoreApplication::translate("Battle", words.marks[mark].sentence);
+        }
+        const QString number = QString::number(part.number + 1);
+        all.push_back({part.number, marks.isEmpty() ? number : number + u" · "_s + marks.join(u", "_s)});
+    }
+    return all;
+}
+
+Order withPart(Order order, std::uint8_t number, bool named)
+{
+    const auto bit = std::uint16_t(1U << number);
+    order.parts = std::uint16_t(named ? order.parts | bit : order.parts & ~bit);
+    return order;
+}
+
+} // namespace gonfalon

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A place on the table that is aimed at, and figures of a unit that are named, by the mouse and by keys.
+#include "app/battle/order_bar.h"
+#include "app/battle/parts.h"
+#include "app/battle/referee/referee_panel.h"
+#include "app/battle/table/tabletop_view.h"
+#include "tests/app/support/battle.h"
+#include "tests/app/support/window.h"
+#include "tests/core/systems/todk/scene.h"
+
+#include <QPushButton>
+#include <QTest>
+
+using namespace gonfalon;
+using namespace gonfalon::test;
+using namespace gonfalon::todk;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr std::int16_t up = 0, down = 180;
+
+/// The buttons in sight whose words begin so.
+template <typename Bar>
+QPushButton *named(const Bar &bar, const QString &beginning)
+{
+    for (auto *button : bar.template findChildren<QPushButton *>()) {
+        if (button->isVisible() && button->accessibleName().startsWith(beginning))
+            return button;
+    }
+    return nullptr;
+}
+
+/// A heavy gun and archers of ours, 20 cm from a band of theirs; they are to shoot.
+Scene inRange(PlayMode mode = PlayMode::Table)
+{
+    Scene scene(kingdomsSetup({{"heavy-weapon heavy-gun", "band sergeant arrows"}, {"band sergeant"}}, mode));
+    scene.begin();
+    if (mode == PlayMode::Table) {
+        scene.deploy(0, {6000, 6700}, up);
+        scene.deploy(2, {6000, 2300}, down);
+        scene.deploy(1, {7300, 6700}, up);
+        for (const int y : {5700, 4700}) {
+            scene.march(0, 4);
+            scene.give(Scene::to(todk::Deed::Go, 0, {6000, y}, up));
+            scene.march(1, 4);
+            scene.give(Scene::to(todk::Deed::Go, 1, y == 5700 ? Point{7300, 4700} : Point{7000, 3800}, up));
+            if (y == 5700)
+                scene.passTo(0);
+        }
+    }
+    if (scene.asked() == todk::Question::Command)
+        scene.give({.kind = todk::Deed::Done});
+    return scene;
+}
+
+/// Hits on their band that its owner shares out.
+Scene hit(PlayMode mode)
+{
+    Scene scene = inRange(mode);
+    scene.give({.kind = todk::Deed::Shoot, .unit = 1, .target = 2});
+    scene.roll({8, 8, 8, 1, 1, 1, 1, 1, 1, 1});
+    if (scene.asked() != todk::Question::Victims)
+        qFatal("nobody has to be named");
+    return scene;
+}
+
+/// The same battle in a window, for two people.
+std::unique_ptr<BattleWindow> windowOf(Program &program, Scene &&scene)
+{
+    match::Match match =
+        matchOf(std::make_shared<BattleSetup>(scene.battle().setup()), {match::human, match::human});
+    for (const gonfalon::Step &step : scene.battle().steps().unpacked()) {
+        if (!match.take(step).empty())
+            qFatal("a step of the scene was refused");
+    }
+    auto window = std::make_unique<BattleWindow>(std::move(match), Findings(), program.settings);
+    window->setMotion(false);
+    window->resize(1400, 900);
+    window->show();
+    return window;
+}
+
+std::optional<Order> lastOrder(BattleWindow &window)
+{
+    const std::vector<gonfalon::Step> steps = window.session().battle().steps().unpacked();
+    const auto *order = std::get_if<Order>(&steps.back());
+    return order ? std::optional(*order) : std::nullopt;
+}
+
+} // namespace
+
+class AimsAndPartsTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    /// A click on the enemy lays the template there to be looked at; its button, or Enter, fires it. A click
+    /// on one's own unit chooses that.
+    void theTemplateIsLaidByAClick()
+    {
+        Program program;
+        const auto window = windowOf(program, inRange());
+        TabletopView &table = window->table();
+        const auto click = [&](Point place) {
+            QTest::mouseClick(table.viewport(), Qt::LeftButton, {},
+                              table.mapFromScene(QPointF(place.x, place.y)));
+        };
+        window->choose(0);
+        QPushButton *lay = named(window->orders(), u"Lay the template"_s);
+        QVERIFY(lay && !lay->isEnabled());
+        QVERIFY(!named(window->orders(), u"Shoot"_s)); // no button that nothing could open
+        click({6000, 2300});
+        QCOMPARE(int(window->chosen()), 0);
+        const auto under = table.placement()->under();
+        QCOMPARE(under.size(), std::size_t(2));
+        QCOMPARE(under[0].enemies + under[1].enemies, 10);
+        QCOMPARE(under[0].friends + under[1].friends, 0);
+        QCOMPARE(named(window->orders(), u"Lay the template"_s)->accessibleName(), u"Lay the template here"_s);
+        click({7000, 3800});
+        QCOMPARE(int(window->chosen()), 1);
+        window->choose(0);
+        click({6000, 4700 - 3000}); // 30 cm off
+        QVERIFY(!table.placement()->legal());
+        click({6000, 2300});
+        const std::size_t before = window->session().battle().steps().count();
+        named(window->orders(), u"Lay the template here"_s)->click();
+        QCOMPARE(window->session().battle().steps().count(), before + 1);
+        const BattleView view = window->session().view();
+        QVERIFY(view.aimed && table.scene());
+        QCOMPARE(view.rings.size(), std::size_t(2));
+        QVERIFY(view.aimed->x > 5900 && view.aimed->x < 6100);
+    }
+
+    /// Three of the ten are named by their keys: no more and no fewer can be.
+    void figuresAreNamedInTheBar()
+    {
+        Program program;
+        const auto window = windowOf(program, hit(PlayMode::Table));
+        QPushButton *begin = named(window->orders(), u"Say which figures"_s);
+        QVERIFY(begin && begin->accessibleName().endsWith(u'…'));
+        begin->click();
+        QPushButton *these = named(window->orders(), u"These"_s);
+        QVERIFY(these && !these->isEnabled());
+        for (const auto *part : {"1 · leads", "2 · Corporal"})
+            named(window->orders(), QString::fromUtf8(part))->click();
+        QVERIFY(!these->isEnabled());
+        named(window->orders(), u"7"_s)->click();
+        QVERIFY(these->isEnabled());
+        named(window->orders(), u"8"_s)->click();
+        QVERIFY(!these->isEnabled());
+        named(window->orders(), u"8"_s)->click(); // lets it go
+        these->click();
+        const std::optional<Order> given = lastOrder(*window);
+        QVERIFY(given && given->kind == todk::Deed::Nominate && given->parts == 0b100'0011);
+    }
+
+    /// The same on a real table.
+    void figuresAreNamedBeforeTheReferee()
+    {
+        Program program;
+        const auto window = windowOf(program, hit(PlayMode::Referee));
+        auto *panel = window->findChild<RefereePanel *>();
+        QVERIFY(panel);
+        panel->arm();
+        named(*panel, u"Say which figures"_s)->click();
+        QTRY_VERIFY(named(*panel, u"1 · leads"_s));
+        for (const auto *part : {"1 · leads", "4", "9"})
+            named(*panel, QString::fromUtf8(part))->click();
+        const auto these = [panel]() -> QPushButton * {
+            for (auto *button : panel->findChildren<QPushButton *>()) {
+                if (button->isVisible() && button->text() == u"These"_s)
+                    return button;
+            }
+            return nullptr;
+        };
+        QTRY_VERIFY(these() && these()->isEnabled());
+        these()->click();
+        QTRY_VERIFY(window->session().battle().awaiting().what == Awaiting::What::Dice);
+        const std::optional<Order> given = lastOrder(*window);
+        QVERIFY(given && given->parts == 0b1'0000'1001);
+    }
+};
+
+GONFALON_APP_TEST(AimsAndPartsTest)
+#include "tst_aims_and_parts.moc"
