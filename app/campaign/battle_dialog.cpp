@@ -61,8 +61,9 @@ Findings told(Findings why)
 QString sideHtml(const CampaignDocument &document, const campaign::SideReport &side)
 {
     const words::CampaignNames &names = document.names();
-    QStringList line{words::verdictWord(side.verdict),
-                     BattleDialog::tr("%1 Glory").arg(words::signedNumber(side.glory))};
+    QStringList line{words::verdictWord(side.verdict)};
+    if (names.scoresGlory)
+        line << BattleDialog::tr("%1 Glory").arg(words::signedNumber(side.glory));
     if (const QString role = wording::role(side.role); !role.isEmpty())
         line << role;
     QString html = prose::section(names.warband(side.warband)) +
@@ -131,7 +132,7 @@ QString BattleDialog::titleOf() const
     if (m_filing && m_filing->kind == campaign::FilingKind::Battle)
         return words::scoreLine(m_document.names(), *m_filing);
     if (m_row)
-        return sheetTitle(*m_row);
+        return sheetTitle(*m_row, m_document.club().scoresGlory());
     return m_filing ? wording::kind(m_filing->kind) : tr("Battle");
 }
 

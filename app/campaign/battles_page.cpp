@@ -5,7 +5,6 @@
 #include "app/campaign/wording.h"
 #include "app/common/buttons.h"
 #include "app/common/card.h"
-#include "core/words/numbers.h"
 
 #include <QAction>
 #include <QHeaderView>
@@ -40,23 +39,27 @@ BattlesPage::Rows::Columns BattlesPage::columns(CampaignDocument &document)
                                            : QVariant();
         };
     };
-    const auto glory = [](const Row &row) {
+    const bool scoresGlory = document.club().scoresGlory();
+    const auto ended = [&document](const Row &row) {
         if (row.kind != campaign::FilingKind::Battle || row.sides.size() < 2)
             return QString();
-        QStringList sums;
+        QStringList sides;
         for (const store::SideRow &side : row.sides)
-            sums << words::signedNumber(side.glory);
-        return sums.join(u" : "_s);
+            sides << wording::ending(document, side.glory, side.verdict);
+        return sides.join(u" : "_s);
     };
     return {
         {.head = tr("Date"),
          .text = [](const Row &row) { return wording::date(row.playedOn); },
          .sort = [](const Row &row) { return row.playedOn + row.at.toString(Qt::ISODateWithMs); }},
         {.head = tr("First side"), .text = name(0), .second = player(0), .mark = mark(0), .strong = true},
-        {.head = tr("Glory"),
-         .text = glory,
+        {.head = scoresGlory ? tr("Glory") : tr("Result"),
+         .text = ended,
          .figure = true,
-         .sort = [](const Row &row) { return row.sides.empty() ? 0 : row.sides[0].glory; },
+         .sort =
+             [scoresGlory](const Row &row) {
+                 return row.sides.empty() ? 0 : scoresGlory ? row.sides[0].glory : int(row.sides[0].verdict);
+             },
          .strong = true},
         {.head = tr("Second side"),
          .text =

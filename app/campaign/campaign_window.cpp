@@ -257,11 +257,12 @@ void CampaignWindow::refreshActs()
     m_undoing->setEnabled(last && role == store::Role::Organiser);
     const bool readOnly = m_document->books().readOnly();
     const QString why = wording::whyReads(m_document->books());
-    m_undoing->setToolTip(readOnly ? why
-                          : !last  ? tr("No battle has been confirmed")
-                          : role == store::Role::Organiser
-                              ? tr("Takes back %1; asks first").arg(sheetTitle(*last))
-                              : tr("Only organisers take back what was confirmed"));
+    m_undoing->setToolTip(
+        readOnly ? why
+        : !last  ? tr("No battle has been confirmed")
+        : role == store::Role::Organiser
+            ? tr("Takes back %1; asks first").arg(sheetTitle(*last, m_document->club().scoresGlory()))
+            : tr("Only organisers take back what was confirmed"));
     m_joining->setEnabled(m_document->mayJoin());
     m_joining->setToolTip(m_document->mayJoin() ? QString()
                           : readOnly            ? why

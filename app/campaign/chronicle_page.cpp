@@ -6,7 +6,6 @@
 #include "app/common/buttons.h"
 #include "app/common/card.h"
 #include "app/common/typeface.h"
-#include "core/words/numbers.h"
 
 #include <QHBoxLayout>
 #include <QImage>
@@ -59,21 +58,25 @@ std::vector<ChronicleEntry> chronicle(CampaignDocument &document, int most)
 
 namespace {
 
-/// "[pennon] Red Fang 5 : 1 [pennon] Court of Thorns", as a link to the battle.
+/// "[pennon] Red Fang 5 : 1 [pennon] Court of Thorns", as a link to the battle; without Glory "[pennon] Red
+/// Fang won · [pennon] Court of Thorns lost".
 QString headline(const CampaignDocument &document, const ChronicleEntry &entry)
 {
     constexpr std::size_t pair = 2;
+    const bool glory = document.club().scoresGlory();
     QStringList parts;
     for (std::size_t i = 0; i < entry.sides.size(); ++i) {
         const campaign::SideReport &side = entry.sides[i];
         const QString name = document.names().warband(side.warband).toHtmlEscaped();
         const QString shown = prose::pennon(side.warband) + u"&nbsp; "_s;
-        parts << (i == 1 && entry.sides.size() == pair
-                      ? u"%1&nbsp;&nbsp; %2%3"_s.arg(words::signedNumber(side.glory), shown, name)
-                      : u"%1%2&nbsp; %3"_s.arg(shown, name, words::signedNumber(side.glory)));
+        const QString ending = wording::ending(document, side.glory, side.verdict);
+        parts << (glory && i == 1 && entry.sides.size() == pair
+                      ? u"%1&nbsp;&nbsp; %2%3"_s.arg(ending, shown, name)
+                      : u"%1%2&nbsp; %3"_s.arg(shown, name, ending));
     }
     return u"<h3><a style=\"text-decoration: none; color: palette(text)\" href=\"battle:%1\">%2</a></h3>"_s
-        .arg(QString::fromStdString(entry.id.str()), parts.join(u"&nbsp; : &nbsp;"_s));
+        .arg(QString::fromStdString(entry.id.str()),
+             parts.join(glory ? u"&nbsp; : &nbsp;"_s : u"&nbsp; · &nbsp;"_s));
 }
 
 /// "Battle 12 · 5 Dec 2026 · Tove against Marek".

@@ -227,7 +227,8 @@ QString FileBattleDialog::whyNotYet() const
     if (std::ranges::any_of(m_sides, [](const SideForm *side) { return side->warband().empty(); }))
         return tr("Choose the warbands that met.");
     if (std::ranges::none_of(m_sides, &SideForm::saidResult))
-        return tr("Say how it ended: Glory, or a result.");
+        return m_document.club().scoresGlory() ? tr("Say how it ended: Glory, or a result.")
+                                               : tr("Say how it ended.");
     return {};
 }
 

@@ -85,7 +85,7 @@ std::vector<LedgerPage::Row> LedgerPage::before(qint64 number) const
     std::map<campaign::FilingId, QString> titles;
     if (const auto filings = document().books().filings({.limit = 2 * pageOfLines})) {
         for (const store::FilingRow &filing : *filings)
-            titles[filing.id] = sheetTitle(filing);
+            titles[filing.id] = sheetTitle(filing, document().club().scoresGlory());
     }
     for (const store::LedgerRow &line : *lines) {
         const auto title = titles.find(line.filing);

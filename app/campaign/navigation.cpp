@@ -233,7 +233,8 @@ void Navigation::addFiled(const store::FilingRow &row)
     const QString day = wording::date(
         row.playedOn.isEmpty() ? row.at.toLocalTime().date().toString(Qt::ISODate) : row.playedOn);
     const bool battle = row.kind == campaign::FilingKind::Battle;
-    const QString title = battle ? sheetTitle(row) : sidesWords(row);
+    const bool glory = m_document.club().scoresGlory();
+    const QString title = battle ? sheetTitle(row, glory) : sidesWords(row, glory);
     const QString objection = wording::objection(row);
     const QString filed = row.by.isEmpty() ? day : tr("%1 filed it on %2").arg(row.by, day);
     const QString how = objection.isEmpty() ? filed : objection;

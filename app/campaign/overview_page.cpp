@@ -15,7 +15,6 @@
 #include "app/common/fit_to_screen.h"
 #include "app/common/marked_label.h"
 #include "app/common/typeface.h"
-#include "core/words/numbers.h"
 
 #include <QAbstractButton>
 #include <QBoxLayout>
@@ -34,6 +33,15 @@ namespace {
 
 constexpr int latestBattles = 10, meetingsShown = 8, placesShown = 10;
 
+/// "5 : 1" in the order of the sides; without Glory "won : lost".
+QString endings(const CampaignDocument &document, const store::FilingRow &row)
+{
+    QStringList sides;
+    for (const store::SideRow &side : row.sides)
+        sides << wording::ending(document, side.glory, side.verdict);
+    return sides.join(u" : "_s);
+}
+
 } // namespace
 
 OverviewPage::OverviewPage(CampaignDocument &document, QWidget *parent)
@@ -43,7 +51,7 @@ OverviewPage::OverviewPage(CampaignDocument &document, QWidget *parent)
       m_rows(new TableModel<RankedRow>(
           standingColumns(document, true),
           [](const RankedRow &row) { return QString::fromStdString(row.row.warband.str()); }, this)),
-      m_table(new TableView(m_rows, tr("Standings"))), m_chart(new GloryChart(document)),
+      m_table(new TableView(m_rows, tr("Standings"))),
       m_text(new ProseView(tr("Latest of the chronicle"), true)), m_stack(new QStackedWidget)
 {
     auto *content = new SideBySide(makeLeft(), makeRight(), scaled(font(), 430), scaled(font(), 420));
@@ -131,11 +139,14 @@ QWidget *OverviewPage::makeRight()
     m_standingsCard->body().addWidget(m_table);
     connect(m_table, &TableView::opened, this,
             [this](const QString &key) { emit warbandWanted(campaign::WarbandId(key.toStdString())); });
-    auto *chart = new Card(tr("Glory by battle"));
-    chart->setNote(tr("sum of each warband"));
-    chart->body().addWidget(m_chart);
     column->addWidget(m_standingsCard);
-    column->addWidget(chart);
+    if (document().club().scoresGlory()) {
+        m_chart = new GloryChart(document());
+        auto *chart = new Card(tr("Glory by battle"));
+        chart->setNote(tr("sum of each warband"));
+        chart->body().addWidget(m_chart);
+        column->addWidget(chart);
+    }
     m_roundCard->body().addWidget(m_round);
     m_roundCard->body().addStretch(1);
     if (m_mapCard)
@@ -159,7 +170,8 @@ void OverviewPage::refresh()
     m_rows->setRows(std::move(rows));
     m_standingsCard->setNote(all > placesShown ? tr("the first %1 of %2").arg(placesShown).arg(all)
                                                : battlesOfEach());
-    m_chart->refresh();
+    if (m_chart)
+        m_chart->refresh();
     refreshChronicle();
     refreshRound();
 }
@@ -205,10 +217,8 @@ void OverviewPage::refreshRound()
     const bool fixtures = !meetings.empty();
     for (const store::FilingRow &row : document().latest()) {
         if (!fixtures && row.sides.size() == 2 && int(meetings.size()) < meetingsShown)
-            meetings.push_back(
-                {row.sides[0].warband, row.sides[1].warband,
-                 u"%1 : %2 · %3"_s.arg(words::signedNumber(row.sides[0].glory),
-                                       words::signedNumber(row.sides[1].glory), stateWord(row.state))});
+            meetings.push_back({row.sides[0].warband, row.sides[1].warband,
+                                endings(document(), row) + u" · "_s + stateWord(row.state)});
     }
     m_roundCard->setTitle(!fixtures   ? tr("Latest battles")
                           : round > 0 ? tr("Round %1").arg(round)

@@ -17,8 +17,8 @@ class StoryMap;
 class TableView;
 class TerritoryMap;
 
-/// How the campaign stands, at a glance: the map or the round, the table, Glory by battle, the latest of the
-/// chronicle.
+/// How the campaign stands, at a glance: the map or the round, the table, Glory by battle where there is any,
+/// the latest of the chronicle.
 class OverviewPage final : public CampaignPage
 {
     Q_OBJECT
@@ -43,7 +43,7 @@ private:
     MeetingRows *m_round;
     TableModel<RankedRow> *m_rows;
     TableView *m_table;
-    GloryChart *m_chart;
+    GloryChart *m_chart = nullptr; ///< none without Glory
     ProseView *m_text;
     QStackedWidget *m_stack;
     QAbstractButton *m_join = nullptr;

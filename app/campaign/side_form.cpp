@@ -53,7 +53,8 @@ void deleteAll(QLayout &layout)
 
 SideForm::SideForm(CampaignDocument &document, int number, QWidget *parent)
     : QGroupBox(tr("Side %1").arg(number), parent), m_document(document), m_number(number),
-      m_warband(new QComboBox), m_role(new QComboBox), m_verdict(new QComboBox), m_glory(new QSpinBox),
+      m_warband(new QComboBox), m_role(new QComboBox), m_verdict(new QComboBox),
+      m_glory(document.club().scoresGlory() ? new QSpinBox : nullptr),
       m_unitsHead(buttons::quiet({}, {}, this)), m_questsHead(buttons::quiet({}, {}, this)),
       m_unitsBody(new QWidget), m_questsBody(new QWidget), m_units(new QGridLayout(m_unitsBody)),
       m_quests(new QGridLayout)
@@ -99,10 +100,13 @@ QWidget *SideForm::makeTop()
     for (const Verdict verdict : {Verdict::Won, Verdict::Drawn, Verdict::Lost})
         m_verdict->addItem(words::verdictWord(verdict), int(verdict));
     m_verdict->setCurrentIndex(1);
-    m_glory->setRange(leastGlory, mostGlory);
     labelled(*grid, 0, tr("Warband"), m_warband, m_number);
     labelled(*grid, 1, tr("As"), m_role, m_number);
-    labelled(*grid, 2, tr("Glory"), m_glory, m_number);
+    if (m_glory) {
+        m_glory->setRange(leastGlory, mostGlory);
+        labelled(*grid, 2, tr("Glory"), m_glory, m_number);
+        connect(m_glory, &QSpinBox::valueChanged, this, &SideForm::edited);
+    }
     labelled(*grid, 3, tr("Result"), m_verdict, m_number);
     grid->setColumnStretch(0, 1);
     connect(m_warband, &QComboBox::currentIndexChanged, this, [this] {
@@ -113,7 +117,6 @@ QWidget *SideForm::makeTop()
     connect(m_role, &QComboBox::activated, this,
             [this] { emit roleChanged(SideRole(m_role->currentData().toInt())); });
     connect(m_role, &QComboBox::currentIndexChanged, this, &SideForm::edited);
-    connect(m_glory, &QSpinBox::valueChanged, this, &SideForm::edited);
     connect(m_verdict, &QComboBox::activated, this, [this] {
         m_ownVerdict = true;
         emit edited(); // also where the same stood there before
@@ -143,7 +146,10 @@ void SideForm::setWarband(const campaign::WarbandId &warband) { combos::choose(*
 
 void SideForm::setRole(SideRole role) { m_role->setCurrentIndex(m_role->findData(int(role))); }
 
-bool SideForm::saidResult() const { return m_ownVerdict || m_glory->value() != 0 || !side().quests.empty(); }
+bool SideForm::saidResult() const
+{
+    return m_ownVerdict || (m_glory && (m_glory->value() != 0 || !side().quests.empty()));
+}
 
 std::optional<Verdict> SideForm::saidVerdict() const
 {
@@ -231,6 +237,8 @@ void SideForm::fillUnits(const std::vector<campaign::UnitReport> &units)
 /// The Glory that the rules give for what is said of a Quest, until the player writes another.
 void SideForm::proposeGlory(const QuestRow &row) const
 {
+    if (!row.glory)
+        return;
     const QVariant achieved = row.achieved->currentData();
     const Catalogue *catalogue = m_document.catalogue();
     const int known = row.quest->findText(row.quest->currentText());
@@ -238,6 +246,16 @@ void SideForm::proposeGlory(const QuestRow &row) const
     row.glory->setEnabled(achieved.isValid());
     row.glory->setValue(
         achieved.isValid() ? gloryOf(catalogue ? catalogue->quest(id) : nullptr, achieved.toBool()) : 0);
+}
+
+QSpinBox *SideForm::makeQuestGlory(int number)
+{
+    auto *glory = new QSpinBox;
+    glory->setRange(leastGlory, mostGlory);
+    glory->setSuffix(tr(" Glory"));
+    glory->setAccessibleName(spoken(tr("Glory of {Quest} %1 of side %2")).arg(number).arg(m_number));
+    connect(glory, &QSpinBox::valueChanged, this, &SideForm::edited);
+    return glory;
 }
 
 void SideForm::addQuest(const std::string &quest)
@@ -256,17 +274,15 @@ void SideForm::addQuest(const std::string &quest)
     achieved->addItem(tr("not told"));
     achieved->addItem(tr("failed"), false);
     achieved->addItem(tr("achieved"), true);
-    auto *glory = new QSpinBox;
-    glory->setRange(leastGlory, mostGlory);
-    glory->setSuffix(tr(" Glory"));
     const int number = int(m_questRows.size()) + 1, row = m_quests->rowCount();
     name->setAccessibleName(spoken(tr("{Quest} %1 of side %2")).arg(number).arg(m_number));
     achieved->setAccessibleName(
         spoken(tr("Whether {Quest} %1 of side %2 was achieved")).arg(number).arg(m_number));
-    glory->setAccessibleName(spoken(tr("Glory of {Quest} %1 of side %2")).arg(number).arg(m_number));
+    QSpinBox *glory = m_glory ? makeQuestGlory(number) : nullptr;
     m_quests->addWidget(name, row, 0);
     m_quests->addWidget(achieved, row, 1);
-    m_quests->addWidget(glory, row, 2);
+    if (glory)
+        m_quests->addWidget(glory, row, 2);
     m_quests->setColumnStretch(0, 1);
     const QuestRow fresh{name, achieved, glory};
     connect(name, &QComboBox::currentIndexChanged, this, [this, fresh] { proposeGlory(fresh); });
@@ -275,7 +291,6 @@ void SideForm::addQuest(const std::string &quest)
     connect(name->lineEdit(), &QLineEdit::textEdited, this, [this] { m_ownQuest = true; });
     connect(name, &QComboBox::currentTextChanged, this, &SideForm::edited);
     connect(achieved, &QComboBox::currentIndexChanged, this, &SideForm::edited);
-    connect(glory, &QSpinBox::valueChanged, this, &SideForm::edited);
     proposeGlory(fresh);
     m_questRows.push_back(fresh);
 }
@@ -294,15 +309,15 @@ campaign::SideReport SideForm::side() const
     side.warband = warband();
     side.role = SideRole(m_role->currentData().toInt());
     side.verdict = Verdict(m_verdict->currentData().toInt());
-    side.glory = m_glory->value();
+    side.glory = m_glory ? m_glory->value() : 0;
     side.list = m_list;
     for (const QuestRow &row : m_questRows) {
         const int known = row.quest->findText(row.quest->currentText());
         const QString name =
             known < 0 ? row.quest->currentText().trimmed() : row.quest->itemData(known).toString();
         if (!name.isEmpty() && row.achieved->currentData().isValid())
-            side.quests.push_back(
-                {name.toStdString(), row.achieved->currentData().toBool(), row.glory->value()});
+            side.quests.push_back({name.toStdString(), row.achieved->currentData().toBool(),
+                                   row.glory ? row.glory->value() : 0});
     }
     for (const UnitRow &row : m_unitRows) {
         campaign::UnitReport unit = row.unit;
@@ -317,7 +332,8 @@ void SideForm::setSide(const campaign::SideReport &side)
 {
     setWarband(side.warband);
     setRole(side.role);
-    m_glory->setValue(side.glory);
+    if (m_glory)
+        m_glory->setValue(side.glory);
     m_verdict->setCurrentIndex(m_verdict->findData(int(side.verdict)));
     m_ownVerdict = true;
     fillUnits(side.units);
@@ -326,7 +342,8 @@ void SideForm::setSide(const campaign::SideReport &side)
     for (const campaign::QuestReport &quest : side.quests) {
         addQuest(quest.quest);
         m_questRows.back().achieved->setCurrentIndex(m_questRows.back().achieved->findData(quest.achieved));
-        m_questRows.back().glory->setValue(quest.glory);
+        if (m_glory)
+            m_questRows.back().glory->setValue(quest.glory);
     }
     m_unitsHead->setChecked(!side.units.empty());
     m_questsHead->setChecked(!side.quests.empty());

@@ -14,8 +14,8 @@ class QVBoxLayout;
 
 namespace gonfalon {
 
-/// One side of a result that is written by hand: who, as what, Glory, verdict, Quests, what became of its
-/// units.
+/// One side of a result that is written by hand: who, as what, Glory where the game has any, verdict, Quests,
+/// what became of its units.
 class SideForm final : public QGroupBox
 {
     Q_OBJECT
@@ -31,7 +31,7 @@ public:
     void setRole(SideRole role);
     /// What the player said of the result, if anything.
     [[nodiscard]] std::optional<campaign::Verdict> saidVerdict() const;
-    /// Anything that makes a result: Glory, a verdict, a Quest that was told.
+    /// Anything that makes a result: a verdict; where there is Glory, also that, or a Quest that was told.
     [[nodiscard]] bool saidResult() const;
     /// A Quest was named by hand, though nothing may have been said of it.
     [[nodiscard]] bool namedQuest() const { return m_ownQuest; }
@@ -52,7 +52,7 @@ private:
     {
         QComboBox *quest;
         QComboBox *achieved;
-        QSpinBox *glory;
+        QSpinBox *glory; ///< null without Glory
     };
     struct UnitRow
     {
@@ -65,6 +65,8 @@ private:
     /// \param quest an id, or the players' own name; empty: still to be named
     void addQuest(const std::string &quest);
     void hideQuest(const std::string &quest);
+    /// \param number from 1, for who hears the form
+    [[nodiscard]] QSpinBox *makeQuestGlory(int number);
     void proposeGlory(const QuestRow &row) const;
     void clearQuests();
     void unfold(QToolButton *head, QWidget *body, const QString &name);
@@ -75,7 +77,7 @@ private:
     CampaignDocument &m_document;
     int m_number;
     QComboBox *m_warband, *m_role, *m_verdict;
-    QSpinBox *m_glory;
+    QSpinBox *m_glory; ///< null without Glory
     QToolButton *m_unitsHead, *m_questsHead;
     QWidget *m_unitsBody, *m_questsBody;
     QGridLayout *m_units, *m_quests;

@@ -55,8 +55,10 @@ TableModel<RankedRow>::Columns standingColumns(CampaignDocument &document, bool 
     columns.push_back(figure(StandingsPage::tr("Won"), &store::TableRow::won));
     columns.push_back(figure(StandingsPage::tr("Drawn"), &store::TableRow::drawn));
     columns.push_back(figure(StandingsPage::tr("Lost"), &store::TableRow::lost));
-    columns.push_back(figure(StandingsPage::tr("Glory"), &store::TableRow::glory, true));
-    if (!few)
+    const bool glory = document.club().scoresGlory();
+    if (glory)
+        columns.push_back(figure(StandingsPage::tr("Glory"), &store::TableRow::glory, true));
+    if (glory && !few)
         columns.push_back(figure(StandingsPage::tr("Against"), &store::TableRow::gloryAgainst));
     columns.push_back(figure(StandingsPage::tr("Points"), &store::TableRow::points, true));
     return columns;
@@ -67,8 +69,8 @@ StandingsPage::StandingsPage(CampaignDocument &document, QWidget *parent)
       m_rows(new TableModel<RankedRow>(
           standingColumns(document, false),
           [](const RankedRow &row) { return QString::fromStdString(row.row.warband.str()); }, this)),
-      m_table(new TableView(m_rows, tr("Standings"))), m_chart(new GloryChart(document)), m_grid(nullptr),
-      m_stack(new QStackedWidget), m_gridHolder(nullptr)
+      m_table(new TableView(m_rows, tr("Standings"))), m_grid(nullptr), m_stack(new QStackedWidget),
+      m_gridHolder(nullptr)
 {
     m_table->setTwoLines(true);
     m_table->stretch(1);
@@ -85,14 +87,7 @@ StandingsPage::StandingsPage(CampaignDocument &document, QWidget *parent)
     column->setContentsMargins(scaled(font(), 18), scaled(font(), 14), scaled(font(), 18),
                                scaled(font(), 14));
     column->setSpacing(scaled(font(), 12));
-    auto *chart = new Card(tr("Glory by battle"));
-    chart->setNote(tr("sum of each warband"));
-    chart->body().addWidget(m_chart, 1);
-    chart->body().addStretch(0);
-    auto *both = new SideBySide(table, chart, scaled(font(), 430), scaled(font(), 560));
-    both->box().setSpacing(scaled(font(), 12));
-    table->body().addStretch(1);
-    column->addWidget(both);
+    column->addWidget(besideChart(table));
     column->addWidget(meetings);
     column->addStretch(1);
     auto *empty =
@@ -107,9 +102,26 @@ StandingsPage::StandingsPage(CampaignDocument &document, QWidget *parent)
             [this](const QString &key) { emit warbandWanted(campaign::WarbandId(key.toStdString())); });
 }
 
+/// The table, with the chart beside it where there is Glory.
+QWidget *StandingsPage::besideChart(Card *table)
+{
+    if (!document().club().scoresGlory())
+        return table;
+    m_chart = new GloryChart(document());
+    auto *chart = new Card(tr("Glory by battle"));
+    chart->setNote(tr("sum of each warband"));
+    chart->body().addWidget(m_chart, 1);
+    chart->body().addStretch(0);
+    auto *both = new SideBySide(table, chart, scaled(font(), 430), scaled(font(), 560));
+    both->box().setSpacing(scaled(font(), 12));
+    table->body().addStretch(1);
+    return both;
+}
+
 void StandingsPage::refresh()
 {
-    m_chart->refresh();
+    if (m_chart)
+        m_chart->refresh();
     m_rows->setRows(ranked(document().table()));
     m_stack->setCurrentIndex(m_rows->rows().empty() ? 1 : 0);
     delete std::exchange(m_grid, nullptr); // its columns are the warbands

@@ -8,6 +8,7 @@ class QStackedWidget;
 
 namespace gonfalon {
 
+class Card;
 class GloryChart;
 class TableView;
 
@@ -35,9 +36,11 @@ public:
     void find() override;
 
 private:
+    [[nodiscard]] QWidget *besideChart(Card *table);
+
     TableModel<RankedRow> *m_rows;
     TableView *m_table;
-    GloryChart *m_chart;
+    GloryChart *m_chart = nullptr; ///< none without Glory
     TableView *m_grid;
     TableModel<QStringList> *m_meetings = nullptr;
     QStackedWidget *m_stack;

@@ -55,8 +55,9 @@ TableModel<store::WarbandRow>::Columns warbandColumns(CampaignDocument &document
          .figure = true,
          .sort = [&document](const Row &row) { return int(document.list(row.id).units.size()); }},
         amount(WarbandsPage::tr("Played"), "played"),
-        amount(WarbandsPage::tr("Won"), "won"),
-        amount(WarbandsPage::tr("Glory"), "glory")};
+        amount(WarbandsPage::tr("Won"), "won")};
+    if (document.club().scoresGlory())
+        columns.push_back(amount(WarbandsPage::tr("Glory"), "glory"));
     for (const campaign::Key &key : document.pack().keys) {
         if (key.whom == campaign::For::Side && key.key == "purse")
             columns.push_back(amount(words::keyName(document.pack(), key.key), "purse"));
@@ -155,7 +156,7 @@ QString WarbandsPage::history(const store::WarbandRow &row) const
         const QString day = wording::date(filing.playedOn.isEmpty() ? filing.at.date().toString(Qt::ISODate)
                                                                     : filing.playedOn);
         if (filing.kind == campaign::FilingKind::Battle)
-            battles << day + u": "_s + sheetTitle(filing) +
+            battles << day + u": "_s + sheetTitle(filing, document().club().scoresGlory()) +
                            (filing.state == store::FilingState::Confirmed
                                 ? QString()
                                 : u" ("_s + wording::state(filing) + u')');
@@ -178,7 +179,10 @@ QString WarbandsPage::about(const store::WarbandRow &row) const
     const campaign::Subject subject = campaign::ofWarband(row.id);
     const campaign::Standing &standing = document().standing();
     QList<std::pair<QString, QString>> figures;
-    for (const char *key : {"points", "played", "won", "drawn", "lost", "glory", "glory-against"})
+    std::vector<const char *> counted{"points", "played", "won", "drawn", "lost"};
+    if (document().club().scoresGlory())
+        counted.insert(counted.end(), {"glory", "glory-against"});
+    for (const char *key : counted)
         figures << std::pair(words::keyName(document().pack(), key),
                              words::signedNumber(standing.amount(subject, key)));
     figures << keysOf(document(), subject);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/campaign/wording.h"
 
+#include "core/words/numbers.h"
 #include "core/words/text.h"
 
 #include <QCoreApplication>
@@ -73,6 +74,11 @@ QString round(const CampaignDocument &document)
     return document.pack().pairing == campaign::Pairing::RoundRobin && last > 1
                ? WordingWords::tr("round %1 of %2").arg(now).arg(last)
                : WordingWords::tr("round %1").arg(now);
+}
+
+QString ending(const CampaignDocument &document, int glory, campaign::Verdict verdict)
+{
+    return document.club().scoresGlory() ? words::signedNumber(glory) : words::verdictWord(verdict);
 }
 
 QString amount(const campaign::Pack &pack, const std::string &key, int amount)

@@ -23,6 +23,8 @@ namespace gonfalon::wording {
 [[nodiscard]] QString round(const CampaignDocument &document);
 /// "3", "−5", "2 (Veteran)": an amount as `words::amountWords` has it for tables, with a true minus sign.
 [[nodiscard]] QString amount(const campaign::Pack &pack, const std::string &key, int amount);
+/// How a battle ended for one side: its Glory, "5"; in a game without Glory "won".
+[[nodiscard]] QString ending(const CampaignDocument &document, int glory, campaign::Verdict verdict);
 /// "attacker", "defender", empty.
 [[nodiscard]] QString role(SideRole role);
 /// Why whoever has the campaign open cannot write: it is opened to read only, or he is a spectator.

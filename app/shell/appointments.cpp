@@ -167,10 +167,11 @@ void play(MainWindow &main, CampaignWindow &window, const campaign::FixtureId &i
 }
 
 /// What the recording ended with is not what the books say: that is told.
-Findings differing(const campaign::Filing &filed, match::Replay &replay)
+/// \param scoresGlory else there is no score that could differ
+Findings differing(const campaign::Filing &filed, bool scoresGlory, match::Replay &replay)
 {
     const auto result = replay.at(replay.steps()).outcome();
-    if (!result)
+    if (!result || !scoresGlory)
         return {};
     const auto glory = [](const campaign::Filing &filing) {
         QStringList all;
@@ -191,9 +192,9 @@ void watch(MainWindow &main, CampaignWindow &window, const campaign::FilingId &i
     const auto filing = document.books().filing(id);
     if (!bytes || !filing)
         return window.tell(bytes ? filing.findings() : bytes.findings());
-    const Findings failed =
-        battles::watchAtEnd(main, *bytes, words::scoreLine(document.names(), *filing),
-                            [&](match::Replay &replay) { return differing(*filing, replay); });
+    const Findings failed = battles::watchAtEnd(
+        main, *bytes, words::scoreLine(document.names(), *filing),
+        [&](match::Replay &replay) { return differing(*filing, document.club().scoresGlory(), replay); });
     if (!failed.empty())
         window.tell(failed);
 }

@@ -11,6 +11,7 @@
 #include "core/model/public_form.h"
 #include "core/model/validate.h"
 #include "core/store/open_warband.h"
+#include "core/systems/registry.h"
 #include "core/words/finding_words.h"
 #include "core/words/text.h"
 
@@ -171,12 +172,18 @@ Result<Club> Club::open(const QString &url)
     return {Club(std::move(books).value(), std::move(pack).value()), books.findings()};
 }
 
+bool Club::scoresGlory() const
+{
+    return systems::vocabulary(SystemId(m_books->about().system.toStdString())).scoresGlory;
+}
+
 Result<words::CampaignNames> Club::names(store::Library *library) const
 {
     const auto warbands = m_books->warbands();
     if (!warbands)
         return warbands.findings();
     words::CampaignNames names;
+    names.scoresGlory = scoresGlory();
     for (const store::WarbandRow &row : *warbands) {
         names.warbands[row.id] = row.name;
         names.players[row.id] = row.playerName;

@@ -59,6 +59,8 @@ public:
     [[nodiscard]] store::CampaignStore &books() { return *m_books; }
     [[nodiscard]] const store::CampaignStore &books() const { return *m_books; }
     [[nodiscard]] const campaign::Pack &pack() const { return m_pack; }
+    /// Its game counts Glory; else nothing of the campaign tells any: no column, chart, score or field of it.
+    [[nodiscard]] bool scoresGlory() const;
     /// How everybody and everything is called; asked again after `changed()`.
     /// \param library for the names of scenarios, Quests and traits; without it they are called by their ids
     [[nodiscard]] Result<words::CampaignNames> names(store::Library *library = nullptr) const;

@@ -81,7 +81,7 @@ Result<campaign::Change> ofNumber(campaign::Change change, const std::string &te
 
 } // namespace
 
-std::vector<KeptKey> keptKeys(const Pack &pack, const Subject &subject)
+std::vector<KeptKey> keptKeys(const Pack &pack, const Subject &subject, bool scoresGlory)
 {
     std::vector<KeptKey> keys;
     if (subject.warband.empty() && subject.part.starts_with("territory/"))
@@ -94,8 +94,10 @@ std::vector<KeptKey> keptKeys(const Pack &pack, const Subject &subject)
     if (!kind)
         return keys;
     if (*kind == For::Side) {
-        for (const std::string_view key : everywhere)
-            keys.push_back({std::string(key), true});
+        for (const std::string_view key : everywhere) {
+            if (scoresGlory || !key.starts_with("glory"))
+                keys.push_back({std::string(key), true});
+        }
         if (!pack.territories.empty())
             keys.push_back({"territories", true});
         if (!pack.stages.empty())
@@ -111,9 +113,10 @@ std::vector<KeptKey> keptKeys(const Pack &pack, const Subject &subject)
 }
 
 Result<campaign::Change> correctionOf(const Pack &pack, const campaign::Standing &standing,
-                                      const campaign::Change &written, const std::string &whose)
+                                      const campaign::Change &written, const std::string &whose,
+                                      bool scoresGlory)
 {
-    const std::vector<KeptKey> keys = keptKeys(pack, written.subject);
+    const std::vector<KeptKey> keys = keptKeys(pack, written.subject, scoresGlory);
     const auto known = std::ranges::find(keys, written.key, &KeptKey::key);
     if (known == keys.end())
         return error(Code::CorrectionKeyUnknown, {written.key, whose, namesOf(keys)});
@@ -134,8 +137,9 @@ Result<campaign::Changes> Club::workedOut(const campaign::Changes &changes, camp
         return names.findings();
     campaign::Changes all;
     for (const campaign::Change &change : changes) {
-        auto one = correctionOf(m_pack, standing, change,
-                                words::subjectName(m_pack, *names, change.subject).toStdString());
+        auto one =
+            correctionOf(m_pack, standing, change,
+                         words::subjectName(m_pack, *names, change.subject).toStdString(), scoresGlory());
         if (!one)
             return one.findings();
         one.value().because = wordOf(campaign::Cause::ByHand);

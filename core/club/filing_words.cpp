@@ -64,22 +64,22 @@ QString kindWord(campaign::FilingKind kind)
     return {};
 }
 
-QString sidesWords(const store::FilingRow &row)
+QString sidesWords(const store::FilingRow &row, bool scoresGlory)
 {
     std::vector<words::Score> scores;
     QStringList names;
     for (const store::SideRow &side : row.sides) {
-        scores.push_back({side.warbandName, side.glory});
+        scores.push_back({side.warbandName, side.glory, side.verdict});
         names += side.warbandName;
     }
     if (row.kind == campaign::FilingKind::Battle)
-        return words::scoreLine(scores);
+        return words::scoreLine(scores, scoresGlory);
     return names.isEmpty() ? row.note : names.join(u", "_s);
 }
 
-QString sheetTitle(const store::FilingRow &row)
+QString sheetTitle(const store::FilingRow &row, bool scoresGlory)
 {
-    const QString sides = sidesWords(row);
+    const QString sides = sidesWords(row, scoresGlory);
     if (row.kind == campaign::FilingKind::Battle && !sides.isEmpty())
         return sides;
     const QString kind = words::capitalised(kindWord(row.kind));

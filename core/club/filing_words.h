@@ -14,9 +14,11 @@ namespace gonfalon {
 [[nodiscard]] QString stateWord(const store::FixtureRow &row);
 /// "battle", "joining", "new list", "correction", "new beginning": what kind of sheet it is.
 [[nodiscard]] QString kindWord(campaign::FilingKind kind);
-/// Of a battle its score, "Red Fang 5 : 1 Court of Thorns"; of every other sheet whom it is about.
-[[nodiscard]] QString sidesWords(const store::FilingRow &row);
+/// Of a battle its score, "Red Fang 5 : 1 Court of Thorns", or without Glory who won; of every other sheet
+/// whom it is about.
+/// \param scoresGlory as the campaign's `Club::scoresGlory`
+[[nodiscard]] QString sidesWords(const store::FilingRow &row, bool scoresGlory);
 /// The sheet in one line: the score, or "New list: Red Fang".
-[[nodiscard]] QString sheetTitle(const store::FilingRow &row);
+[[nodiscard]] QString sheetTitle(const store::FilingRow &row, bool scoresGlory);
 
 } // namespace gonfalon

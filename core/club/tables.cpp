@@ -58,6 +58,27 @@ QString placeOf(const Club &club, const words::CampaignNames &names, const store
     return place.isEmpty() ? names.scenario(row.scenario) : place;
 }
 
+/// What every campaign counts of a warband.
+struct Count
+{
+    QString head;
+    int store::TableRow::*value;
+};
+
+std::vector<Count> countsOf(const Club &club)
+{
+    std::vector<Count> all{{TablesWords::tr("Points"), &store::TableRow::points},
+                           {TablesWords::tr("Won"), &store::TableRow::won},
+                           {TablesWords::tr("Drawn"), &store::TableRow::drawn},
+                           {TablesWords::tr("Lost"), &store::TableRow::lost},
+                           {TablesWords::tr("Played"), &store::TableRow::played}};
+    if (club.scoresGlory()) {
+        all.insert(all.begin() + 1, {TablesWords::tr("Glory"), &store::TableRow::glory});
+        all.push_back({TablesWords::tr("Against"), &store::TableRow::gloryAgainst});
+    }
+    return all;
+}
+
 struct Tally
 {
     int won = 0, drawn = 0, lost = 0;
@@ -88,19 +109,17 @@ Result<Table> standingsTable(const Club &club)
                 TablesWords::tr("No warband has joined yet.")};
     column(table, u"#"_s, true);
     column(table, TablesWords::tr("Warband"));
-    for (const QString &head : {TablesWords::tr("Points"), TablesWords::tr("Glory"), TablesWords::tr("Won"),
-                                TablesWords::tr("Drawn"), TablesWords::tr("Lost"), TablesWords::tr("Played"),
-                                TablesWords::tr("Against")})
-        column(table, head, true);
+    const std::vector<Count> counts = countsOf(club);
+    for (const Count &one : counts)
+        column(table, one.head, true);
     column(table, TablesWords::tr("Player"));
     for (const campaign::Key *key : keys)
         column(table, text(key->name), true);
     int rank = 0;
     for (const store::TableRow &row : *rows) {
         QStringList cells{number(++rank), row.warbandName};
-        for (const int value :
-             {row.points, row.glory, row.won, row.drawn, row.lost, row.played, row.gloryAgainst})
-            cells += number(value);
+        for (const Count &one : counts)
+            cells += number(row.*one.value);
         cells += row.playerName;
         for (const campaign::Key *key : keys)
             cells += keyWords(club, *standing, campaign::ofWarband(row.warband), key->key);
@@ -169,8 +188,8 @@ Result<Table> battlesTable(const Club &club, const words::CampaignNames &names)
                                 TablesWords::tr("State"), TablesWords::tr("Filed by")})
         column(table, head);
     for (const store::FilingRow &row : *filings)
-        table.rows.push_back(
-            {row.playedOn, placeOf(club, names, row), sidesWords(row), stateWord(row.state), row.by});
+        table.rows.push_back({row.playedOn, placeOf(club, names, row), sidesWords(row, names.scoresGlory),
+                              stateWord(row.state), row.by});
     return table;
 }
 

@@ -100,21 +100,23 @@ QJsonObject quietSteps(const match::Replay &replay, const words::BattleNames &na
 }
 
 /// What the script fills numbers into; %1 and %2 as translators know them.
-QJsonObject sayings()
+QJsonObject sayings(bool scoresGlory)
 {
-    return {{u"step"_s, ReplayPageWords::tr("Step %1 of %2")},
-            {u"past"_s, ReplayPageWords::tr("Step %1")},
-            {u"now"_s, ReplayPageWords::tr("Step %1, now")},
-            {u"play"_s, ReplayPageWords::tr("Play")},
-            {u"pause"_s, ReplayPageWords::tr("Pause")},
-            {u"of"_s, ReplayPageWords::tr("%1 of %2")},
-            {u"waits"_s, ReplayPageWords::tr("not on the table yet")},
-            {u"left"_s, ReplayPageWords::tr("%1 of %2 units")},
-            {u"lost"_s, ReplayPageWords::tr("%1 points lost")},
-            {u"glory"_s, ReplayPageWords::tr("Glory, if it ended there: %1")},
-            {u"carried"_s, ReplayPageWords::tr("%1, carried")},
-            {u"start"_s, ReplayPageWords::tr("Before the first step.")},
-            {u"dice"_s, ReplayPageWords::tr("Dice: %1")}};
+    QJsonObject all{{u"step"_s, ReplayPageWords::tr("Step %1 of %2")},
+                    {u"past"_s, ReplayPageWords::tr("Step %1")},
+                    {u"now"_s, ReplayPageWords::tr("Step %1, now")},
+                    {u"play"_s, ReplayPageWords::tr("Play")},
+                    {u"pause"_s, ReplayPageWords::tr("Pause")},
+                    {u"of"_s, ReplayPageWords::tr("%1 of %2")},
+                    {u"waits"_s, ReplayPageWords::tr("not on the table yet")},
+                    {u"left"_s, ReplayPageWords::tr("%1 of %2 units")},
+                    {u"lost"_s, ReplayPageWords::tr("%1 points lost")},
+                    {u"carried"_s, ReplayPageWords::tr("%1, carried")},
+                    {u"start"_s, ReplayPageWords::tr("Before the first step.")},
+                    {u"dice"_s, ReplayPageWords::tr("Dice: %1")}};
+    if (scoresGlory)
+        all.insert(u"glory"_s, ReplayPageWords::tr("Glory, if it ended there: %1"));
+    return all;
 }
 
 } // namespace
@@ -130,7 +132,7 @@ QJsonObject replayData(match::Replay &replay, const words::BattleNames &names, c
                      {u"finds"_s, findsOf(replay, names, notes)},
                      {u"turns"_s, turnsOf(replay)},
                      {u"quiet"_s, quietSteps(replay, names, story)},
-                     {u"say"_s, sayings()}};
+                     {u"say"_s, sayings(names.vocabulary().scoresGlory)}};
     if (setup.mode == PlayMode::Table)
         data.insert(u"table"_s, tableData(setup, names.vocabulary().measure));
     addMoments(data, replay, names);

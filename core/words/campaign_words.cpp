@@ -266,7 +266,9 @@ QString questLine(const CampaignNames &names, const QuestReport &quest)
     const QString line =
         (quest.achieved ? CampaignWords::tr("“%1”: achieved") : CampaignWords::tr("“%1”: failed"))
             .arg(names.quest(quest.quest));
-    return quest.glory == 0 ? line : CampaignWords::tr("%1, %2 Glory").arg(line, difference(quest.glory));
+    return quest.glory == 0 || !names.scoresGlory
+               ? line
+               : CampaignWords::tr("%1, %2 Glory").arg(line, difference(quest.glory));
 }
 
 } // namespace gonfalon::words

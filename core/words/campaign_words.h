@@ -23,7 +23,8 @@ struct CampaignNames
     std::map<ScenarioId, QString> scenarios;
     std::map<QuestId, QString> quests;
     std::map<TraitId, QString> traits;
-    OwnWords own; ///< what the game calls its parts
+    OwnWords own;            ///< what the game calls its parts
+    bool scoresGlory = true; ///< else nothing is told of Glory: battles of the game are won or drawn alone
 
     /// Takes the names of scenarios, Quests and traits from a catalogue, and the game's own words.
     void addFrom(const Catalogue &catalogue);
@@ -63,16 +64,18 @@ struct CampaignNames
 [[nodiscard]] QString rollLine(const campaign::Pack &pack, const CampaignNames &names,
                                const campaign::WantedRoll &roll);
 
-/// "“Cleave them in half”: failed, −1 Glory"; without Glory where none was written down.
+/// "“Cleave them in half”: failed, −1 Glory"; without Glory where none was written down or the game has none.
 [[nodiscard]] QString questLine(const CampaignNames &names, const campaign::QuestReport &quest);
 /// What one side of a battle has come to.
 struct Score
 {
     QString warband;
     int glory = 0;
+    campaign::Verdict verdict = campaign::Verdict::Drawn;
 };
-/// "Red Fang 5 : 1 Court of Thorns"; of more than two "Red Fang 5, Court of Thorns 1, Barrow Host 0".
-[[nodiscard]] QString scoreLine(const std::vector<Score> &sides);
+/// "Red Fang 5 : 1 Court of Thorns"; of more than two "Red Fang 5, Court of Thorns 1, Barrow Host 0". Without
+/// Glory who won: "Red Fang beat Court of Thorns", "Red Fang and Court of Thorns drew".
+[[nodiscard]] QString scoreLine(const std::vector<Score> &sides, bool scoresGlory);
 [[nodiscard]] QString scoreLine(const CampaignNames &names, const campaign::Filing &filing);
 /// What a battle was fought for: the battle of the story, else the place on the map, by its name; empty where
 /// the pack knows neither.

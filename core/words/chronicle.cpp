@@ -50,12 +50,20 @@ QString placeWords(const Pack &pack, const CampaignNames &names, const Filing &f
                           : ChronicleWords::tr("On %1, at %2").arg(when, where);
 }
 
-QStringList sidesThat(const CampaignNames &names, const Filing &filing, Verdict verdict)
+std::vector<Score> scoresOf(const CampaignNames &names, const Filing &filing)
+{
+    std::vector<Score> sides;
+    for (const SideReport &side : filing.sides)
+        sides.push_back({names.warband(side.warband), side.glory, side.verdict});
+    return sides;
+}
+
+QStringList sidesThat(const std::vector<Score> &sides, Verdict verdict)
 {
     QStringList found;
-    for (const SideReport &side : filing.sides) {
+    for (const Score &side : sides) {
         if (side.verdict == verdict)
-            found += names.warband(side.warband);
+            found += side.warband;
     }
     return found;
 }
@@ -72,17 +80,17 @@ QString gloryWords(const CampaignNames &names, const Filing &filing)
 }
 
 /// The most Glory that one of those brought home, below nothing too.
-int bestOf(const Filing &filing, Verdict verdict)
+int bestOf(const std::vector<Score> &sides, Verdict verdict)
 {
     std::optional<int> best;
-    for (const SideReport &side : filing.sides) {
+    for (const Score &side : sides) {
         if (side.verdict == verdict)
             best = std::max(best.value_or(side.glory), side.glory);
     }
     return best.value_or(0);
 }
 
-/// By how much a battle was won.
+/// By how much a battle was won; without Glory nobody knows, and it counts as clear.
 enum class Lead
 {
     Narrow,
@@ -90,23 +98,43 @@ enum class Lead
     Wide
 };
 
-Lead leadOf(const Filing &filing)
+Lead leadOf(const std::vector<Score> &sides, bool scoresGlory)
 {
-    const int lead = bestOf(filing, Verdict::Won) - bestOf(filing, Verdict::Lost);
+    if (!scoresGlory)
+        return Lead::Clear;
+    const int lead = bestOf(sides, Verdict::Won) - bestOf(sides, Verdict::Lost);
     constexpr int narrow = 1, wide = 5;
     return lead <= narrow ? Lead::Narrow : lead >= wide ? Lead::Wide : Lead::Clear;
+}
+
+/// How it ended, without a full stop: "Orcs swept Elves from the field".
+QString outcomeWords(const CampaignNames &names, const Filing &filing)
+{
+    const std::vector<Score> sides = scoresOf(names, filing);
+    const QStringList winners = sidesThat(sides, Verdict::Won);
+    if (winners.isEmpty())
+        return ChronicleWords::tr("%1 would not give way to each other")
+            .arg(listed(sidesThat(sides, Verdict::Drawn)));
+    const Lead lead = leadOf(sides, names.scoresGlory);
+    return (lead == Lead::Narrow ? ChronicleWords::tr("%1 got the better of %2 by a hair")
+            : lead == Lead::Wide ? ChronicleWords::tr("%1 swept %2 from the field")
+                                 : ChronicleWords::tr("%1 beat %2"))
+        .arg(listed(winners), listed(sidesThat(sides, Verdict::Lost)));
 }
 
 /// How it ended, in a sentence.
 QString resultWords(const CampaignNames &names, const Filing &filing)
 {
-    const QStringList winners = sidesThat(names, filing, Verdict::Won);
-    const QStringList losers = sidesThat(names, filing, Verdict::Lost);
+    if (!names.scoresGlory)
+        return outcomeWords(names, filing) + u'.';
+    const std::vector<Score> sides = scoresOf(names, filing);
+    const QStringList winners = sidesThat(sides, Verdict::Won);
+    const QStringList losers = sidesThat(sides, Verdict::Lost);
     const QString score = gloryWords(names, filing);
     if (winners.isEmpty())
         return ChronicleWords::tr("%1 would not give way to each other: %2.")
-            .arg(listed(sidesThat(names, filing, Verdict::Drawn)), score);
-    const Lead lead = leadOf(filing);
+            .arg(listed(sidesThat(sides, Verdict::Drawn)), score);
+    const Lead lead = leadOf(sides, names.scoresGlory);
     const QString form = lead == Lead::Narrow ? ChronicleWords::tr("%1 got the better of %2 by a hair, %3.")
                          : lead == Lead::Wide ? ChronicleWords::tr("%1 swept %2 from the field, %3.")
                                               : ChronicleWords::tr("%1 beat %2, %3.");
@@ -160,10 +188,30 @@ QString broughtWords(const Pack &pack, const CampaignNames &names, const Changes
     return told.isEmpty() ? QString() : told.join(u". "_s) + u'.';
 }
 
+/// "Red Fang beat Court of Thorns", "Red Fang and Court of Thorns drew".
+QString verdictLine(const std::vector<Score> &sides)
+{
+    QStringList told;
+    const QStringList winners = sidesThat(sides, Verdict::Won), losers = sidesThat(sides, Verdict::Lost);
+    if (!winners.isEmpty() && !losers.isEmpty()) {
+        told += ChronicleWords::tr("%1 beat %2").arg(listed(winners), listed(losers));
+    } else {
+        for (const Verdict verdict : {Verdict::Won, Verdict::Lost}) {
+            if (const QStringList all = sidesThat(sides, verdict); !all.isEmpty())
+                told += listed(all) + u' ' + verdictWord(verdict);
+        }
+    }
+    if (const QStringList drawn = sidesThat(sides, Verdict::Drawn); !drawn.isEmpty())
+        told += listed(drawn) + u' ' + verdictWord(Verdict::Drawn);
+    return told.join(u", "_s);
+}
+
 } // namespace
 
-QString scoreLine(const std::vector<Score> &sides)
+QString scoreLine(const std::vector<Score> &sides, bool scoresGlory)
 {
+    if (!scoresGlory)
+        return verdictLine(sides);
     constexpr std::size_t pair = 2;
     if (sides.size() == pair)
         return scoreOf(sides[0]) + u" : "_s + signedNumber(sides[1].glory) + u' ' + sides[1].warband;
@@ -175,24 +223,12 @@ QString scoreLine(const std::vector<Score> &sides)
 
 QString scoreLine(const CampaignNames &names, const Filing &filing)
 {
-    std::vector<Score> sides;
-    for (const SideReport &side : filing.sides)
-        sides.push_back({names.warband(side.warband), side.glory});
-    return scoreLine(sides);
+    return scoreLine(scoresOf(names, filing), names.scoresGlory);
 }
 
 QString headline(const Pack &pack, const CampaignNames &names, const Filing &filing)
 {
-    const QStringList winners = sidesThat(names, filing, Verdict::Won);
-    const QStringList losers = sidesThat(names, filing, Verdict::Lost);
-    const Lead lead = leadOf(filing);
-    const QString told = winners.isEmpty()
-                             ? ChronicleWords::tr("%1 would not give way to each other")
-                                   .arg(listed(sidesThat(names, filing, Verdict::Drawn)))
-                             : (lead == Lead::Narrow ? ChronicleWords::tr("%1 got the better of %2 by a hair")
-                                : lead == Lead::Wide ? ChronicleWords::tr("%1 swept %2 from the field")
-                                                     : ChronicleWords::tr("%1 beat %2"))
-                                   .arg(listed(winners), listed(losers));
+    const QString told = outcomeWords(names, filing);
     const QString place = placeName(pack, filing.stage, filing.territory);
     return capitalised(place.isEmpty() ? told : ChronicleWords::tr("%1 at %2").arg(told, place));
 }
@@ -235,9 +271,12 @@ QString biographyLine(const Pack &pack, const CampaignNames &names, const Filing
             others += names.warband(side.warband);
     }
     const QString place = placeWords(pack, names, filing);
+    const QString verdict = verdictWord(own->verdict), against = listed(others);
     //: %1 "won", %2 the opponents, %3 Glory of one's own
-    QString told = ChronicleWords::tr("%1 against %2 with %3 Glory.")
-                       .arg(verdictWord(own->verdict), listed(others), signedNumber(own->glory));
+    QString told = names.scoresGlory ? ChronicleWords::tr("%1 against %2 with %3 Glory.")
+                                           .arg(verdict, against, signedNumber(own->glory))
+                                     //: %1 "won", %2 the opponents
+                                     : ChronicleWords::tr("%1 against %2.").arg(verdict, against);
     if (!place.isEmpty())
         told = place + u": "_s + told;
     told = capitalised(told);

@@ -84,12 +84,13 @@ QString daysWords(int days)
 }
 
 /// "a1b2c3d4  2026-03-04  Red Fang 5 : 1 Court  filed by Ann; waits for Bob, for 3 days".
-QString waitingLine(const WaitingResult &one)
+QString waitingLine(const Club &club, const WaitingResult &one)
 {
     const QString whom = one.answerers.isEmpty() ? u"an organiser"_s : one.answerers.join(u", "_s);
     return u"%1  %2  %3  filed by %4; waits for %5, %6"_s.arg(
-        QString::fromStdString(one.row.id.str()).left(8), one.row.playedOn, sheetTitle(one.row),
-        one.row.by.isEmpty() ? u"–"_s : one.row.by, whom, daysWords(one.days));
+        QString::fromStdString(one.row.id.str()).left(8), one.row.playedOn,
+        sheetTitle(one.row, club.scoresGlory()), one.row.by.isEmpty() ? u"–"_s : one.row.by, whom,
+        daysWords(one.days));
 }
 
 } // namespace
@@ -162,7 +163,7 @@ Exit campaignWaiting(const CampaignOptions &options, Console &console)
             row["waits_for"].push_back(player.toStdString());
         rows.push_back(std::move(row));
         if (!options.json)
-            console.line(waitingLine(one));
+            console.line(waitingLine(*club, one));
     }
     if (options.json)
         console.json({{"waiting", rows}});

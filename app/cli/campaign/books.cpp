@@ -130,7 +130,7 @@ Exit campaignHistory(const CampaignOptions &options, const CampaignHistoryOption
     for (const store::FilingRow &row : *filings) {
         rows.push_back(rowJson(row));
         if (!options.json)
-            console.line(rowLine(row));
+            console.line(rowLine(*club, row));
     }
     for (const store::LedgerRow &line : *ledger)
         lines.push_back({{"number", line.number},

@@ -19,6 +19,7 @@ namespace {
 
 Finding wrong(const std::string &text) { return error(Code::CampaignSideWrong, {text}); }
 
+constexpr const char *verdictForm = "WARBAND=won, or drawn, lost";
 constexpr const char *lossForm = "WARBAND:UNIT=fled, or destroyed, depleted, absent, unharmed";
 constexpr const char *questForm = "WARBAND:QUEST=achieved, or failed, with the id or the name of the Quest";
 constexpr const char *diceForm = "ROLL=3, or ROLL=3,5 for several dice";
@@ -70,30 +71,46 @@ struct Written
     std::optional<campaign::Verdict> verdict;
 };
 
-/// "WARBAND=GLORY" or "WARBAND=GLORY,won".
+/// What stands behind the name of a side.
+struct Ending
+{
+    int glory = 0;
+    std::optional<campaign::Verdict> verdict;
+};
+
+/// "5", "5,won"; in a game without Glory "won". Nothing where it is none of that.
+std::optional<Ending> endingOf(const std::string &text, bool scoresGlory)
+{
+    const std::size_t comma = scoresGlory ? text.find(',') : std::string::npos;
+    const auto glory = scoresGlory ? number(std::string_view(text).substr(0, comma)) : std::optional(0);
+    if (!glory)
+        return std::nullopt;
+    if (scoresGlory && comma == std::string::npos)
+        return Ending{*glory, {}};
+    const auto verdict =
+        meaning(verdicts, scoresGlory ? std::string_view(text).substr(comma + 1) : std::string_view(text));
+    return verdict ? std::optional(Ending{*glory, verdict}) : std::nullopt;
+}
+
+/// "WARBAND=GLORY" or "WARBAND=GLORY,won"; in a game without Glory "WARBAND=won".
 Result<Written> sideOf(const Club &club, const std::string &text, store::Library &library)
 {
+    const bool scoresGlory = club.scoresGlory();
+    const Finding refused = scoresGlory ? wrong(text) : wrongly(text, verdictForm);
     const std::size_t equals = text.rfind('=');
     if (equals == std::string::npos)
-        return wrong(text);
+        return refused;
     const auto warband = findWarband(club, text.substr(0, equals));
     if (!warband)
         return warband.findings();
-    const std::string rest = text.substr(equals + 1);
-    const std::size_t comma = rest.find(',');
-    const auto glory = number(std::string_view(rest).substr(0, comma));
-    if (!glory)
-        return wrong(text);
+    const auto ending = endingOf(text.substr(equals + 1), scoresGlory);
+    if (!ending)
+        return refused;
     auto side = freshSide(*warband, library);
     if (!side)
         return side.findings();
-    side.value().glory = *glory;
-    if (comma == std::string::npos)
-        return Written{std::move(side).value(), {}};
-    const auto verdict = meaning(verdicts, std::string_view(rest).substr(comma + 1));
-    if (!verdict)
-        return wrong(text);
-    return Written{std::move(side).value(), verdict};
+    side.value().glory = ending->glory;
+    return Written{std::move(side).value(), ending->verdict};
 }
 
 /// "WARBAND:THING=WORD", taken apart.
@@ -166,7 +183,8 @@ Findings addQuest(const Club &club, campaign::Filing &filing, const std::string 
     const auto opened = store::openWarbandBytes(part->side->list, library);
     const auto [quest, glory] = opened ? questMeant(part->thing, opened->warband, *opened->catalogue)
                                        : std::pair(part->thing, 0); // no list was ever brought
-    part->side->quests.push_back({quest, *achieved, *achieved ? glory : gloryOf(nullptr, false)});
+    const int brought = *achieved ? glory : gloryOf(nullptr, false);
+    part->side->quests.push_back({quest, *achieved, club.scoresGlory() ? brought : 0});
     return {};
 }
 

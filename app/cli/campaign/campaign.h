@@ -48,7 +48,8 @@ struct CampaignPairOptions
 struct CampaignRecordOptions
 {
     std::vector<std::string> files;  ///< .battle files, or results as JSON
-    std::vector<std::string> sides;  ///< by hand: "WARBAND=GLORY[,won|drawn|lost]", the attacker first
+    std::vector<std::string> sides;  ///< by hand: "WARBAND=GLORY[,won|drawn|lost]", the attacker first;
+                                     ///< in a game without Glory "WARBAND=won"
     std::vector<std::string> losses; ///< by hand: "WARBAND:UNIT=fled|destroyed|depleted|absent"
     std::vector<std::string> quests; ///< by hand: "WARBAND:QUEST=achieved|failed"
     std::string scenario, stage, territory, date, note;
@@ -151,7 +152,7 @@ void hear(Club &club, Console &console);
 [[nodiscard]] Finding stoppedWork(std::string done);
 
 /// A line of `history`, and its object in JSON.
-[[nodiscard]] QString rowLine(const store::FilingRow &row);
+[[nodiscard]] QString rowLine(const Club &club, const store::FilingRow &row);
 [[nodiscard]] nlohmann::ordered_json rowJson(const store::FilingRow &row);
 /// What was thrown, and the changes with their words and reasons: `rolls` and `changes` of a result in JSON.
 void addDetails(const Club &club, const words::CampaignNames &names,

@@ -99,7 +99,8 @@ void addRecord(const Campaign &campaign)
     const auto [app, options] = campaign.add("record", "Write the result of a battle down", campaignRecord);
     app->add_option("FILE", options->files, "A .battle file, or a result as JSON");
     app->add_option("--side", options->sides,
-                    "By hand, the attacker first: WARBAND=GLORY, or WARBAND=GLORY,won")
+                    "By hand, the attacker first: WARBAND=GLORY, or WARBAND=GLORY,won; in a game without "
+                    "Glory WARBAND=won")
         ->type_name("SIDE")
         ->allow_extra_args(false);
     app->add_option("--loss", options->losses, "WARBAND:UNIT=fled, destroyed, depleted or absent")

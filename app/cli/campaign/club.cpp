@@ -43,11 +43,11 @@ Finding stoppedWork(std::string done)
                  {std::move(done), "Run the same command again: it goes on, and nothing counts twice."});
 }
 
-QString rowLine(const store::FilingRow &row)
+QString rowLine(const Club &club, const store::FilingRow &row)
 {
-    const QString line =
-        u"%1  %2  %3  %4  %5"_s.arg(QString::fromStdString(row.id.str()).left(8), row.playedOn,
-                                    kindWord(row.kind), stateWord(row.state), sidesWords(row));
+    const QString line = u"%1  %2  %3  %4  %5"_s.arg(QString::fromStdString(row.id.str()).left(8),
+                                                     row.playedOn, kindWord(row.kind), stateWord(row.state),
+                                                     sidesWords(row, club.scoresGlory()));
     return row.objection.isEmpty() ? line : u"%1  (%2)"_s.arg(line, row.objection.simplified());
 }
 

@@ -102,10 +102,11 @@ void tellSides(const Whole &whole, Console &console)
         const campaign::SideReport &side = whole.filing.sides[i];
         const QString head =
             u"%1 (%2)"_s.arg(whole.names.warband(side.warband), whole.names.player(side.warband));
-        console.line(whole.filing.kind == campaign::FilingKind::Battle
-                         ? u"%1: %2, %3 Glory"_s.arg(head, words::verdictWord(side.verdict),
-                                                     QString::number(side.glory))
-                         : head);
+        const QString verdict = words::verdictWord(side.verdict);
+        console.line(whole.filing.kind != campaign::FilingKind::Battle ? head
+                     : whole.names.scoresGlory
+                         ? u"%1: %2, %3 Glory"_s.arg(head, verdict, QString::number(side.glory))
+                         : u"%1: %2"_s.arg(head, verdict));
         for (const campaign::QuestReport &quest : side.quests)
             console.line(u"  "_s + words::questLine(whole.names, quest));
         for (const campaign::UnitReport &unit : side.units)
@@ -125,7 +126,8 @@ QString ledgerLine(const store::LedgerRow &line)
 void tell(const Club &club, const Whole &whole, Console &console)
 {
     console.line(QString::fromStdString(whole.row.id.str()));
-    console.line(u"%1  %2  %3"_s.arg(whole.row.playedOn, sheetTitle(whole.row), stateWord(whole.row.state)));
+    console.line(u"%1  %2  %3"_s.arg(whole.row.playedOn, sheetTitle(whole.row, club.scoresGlory()),
+                                     stateWord(whole.row.state)));
     const QString place = words::placeName(club.pack(), whole.filing.stage, whole.filing.territory);
     if (!place.isEmpty())
         console.line(u"Fought for: "_s + place);

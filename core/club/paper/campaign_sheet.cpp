@@ -31,7 +31,7 @@ struct Meeting
 {
     QString title, about;
     std::vector<campaign::WarbandId> sides; ///< none: to be written in
-    std::vector<QString> glory;             ///< of each; empty: to be written in
+    std::vector<QString> ended;             ///< for each: its Glory, or "won"; empty: to be written in
     QString foot;                           ///< instead of the signatures
 };
 
@@ -67,6 +67,7 @@ public:
     }
 
 private:
+    [[nodiscard]] bool scoresGlory() const { return m_facts.names.scoresGlory; }
     [[nodiscard]] double width() const { return m_size.width() - 2 * margin; }
     [[nodiscard]] double right() const { return m_size.width() - margin; }
     [[nodiscard]] double bottom() const { return m_size.height() - margin - 5; }
@@ -112,8 +113,10 @@ private:
     [[nodiscard]] QString orderWords() const
     {
         QStringList keys;
-        for (const std::string &key : m_facts.club->pack().scoring.order)
-            keys << words::keyName(m_facts.club->pack(), key);
+        for (const std::string &key : m_facts.club->pack().scoring.order) {
+            if (scoresGlory() || !key.starts_with("glory"))
+                keys << words::keyName(m_facts.club->pack(), key);
+        }
         return keys.isEmpty() ? QString()
                               : CampaignSheetWords::tr("Ordered by %1.")
                                     .arg(keys.join(CampaignSheetWords::tr(", then ")));
@@ -145,8 +148,11 @@ private:
             all = {{"won", CampaignSheetWords::tr("W–D–L"), [](const store::TableRow &row) {
                         return u"%1–%2–%3"_s.arg(row.won).arg(row.drawn).arg(row.lost);
                     }}};
-        all.push_back({"against", CampaignSheetWords::tr("Against"), number(&store::TableRow::gloryAgainst)});
-        all.push_back({"glory", CampaignSheetWords::tr("Glory"), number(&store::TableRow::glory)});
+        if (scoresGlory()) {
+            all.push_back(
+                {"against", CampaignSheetWords::tr("Against"), number(&store::TableRow::gloryAgainst)});
+            all.push_back({"glory", CampaignSheetWords::tr("Glory"), number(&store::TableRow::glory)});
+        }
         all.push_back({"points", CampaignSheetWords::tr("Points"), number(&store::TableRow::points)});
         std::ranges::move(own, std::back_inserter(all));
         const auto &order = pack.scoring.order;
@@ -292,7 +298,7 @@ private:
                                                                 : m_facts.names.scenario(row.toldScenario()),
                             .about = row.round == 0 ? CampaignSheetWords::tr("challenge") : QString(),
                             .sides = {row.first, *row.second},
-                            .glory = {},
+                            .ended = {},
                             .foot = {}};
             const auto battle = std::ranges::find(m_facts.battles, row.playedAs,
                                                   [](const site::Told &told) { return told.row.id; });
@@ -300,8 +306,9 @@ private:
                 for (const campaign::WarbandId &id : meeting.sides) {
                     const auto side =
                         std::ranges::find(battle->filing.sides, id, &campaign::SideReport::warband);
-                    meeting.glory.push_back(
-                        side == battle->filing.sides.end() ? QString() : words::signedNumber(side->glory));
+                    meeting.ended.push_back(side == battle->filing.sides.end() ? QString()
+                                            : scoresGlory() ? words::signedNumber(side->glory)
+                                                            : words::verdictWord(side->verdict));
                 }
                 meeting.foot = CampaignSheetWords::tr("played %1").arg(site::shortDay(battle->row.playedOn));
                 played.push_back(std::move(meeting));
@@ -323,7 +330,7 @@ private:
                     {.title = text(stage.name),
                      .about = stage.scenario.empty() ? QString() : m_facts.names.scenario(stage.scenario),
                      .sides = {here->second[i], here->second[i + 1]},
-                     .glory = {},
+                     .ended = {},
                      .foot = {}});
         }
         return open;
@@ -379,11 +386,13 @@ private:
             } else {
                 m_canvas.rule(left, box.left() - 12, y + boxHigh - 1, 0.35);
             }
-            m_canvas.line({box.left() - 10, y, 9, boxHigh}, CampaignSheetWords::tr("Glory"), types::small,
-                          Paragraph::Side::Right);
+            m_canvas.line({box.left() - 10, y, 9, boxHigh},
+                          scoresGlory() ? CampaignSheetWords::tr("Glory") : CampaignSheetWords::tr("Result"),
+                          types::small, Paragraph::Side::Right);
             m_canvas.frame(box, 0.8, 0.8);
-            if (side < told.glory.size())
-                m_canvas.line(box, told.glory[side], types::figure.at(12), Paragraph::Side::Centre);
+            if (side < told.ended.size())
+                m_canvas.line(box, told.ended[side], scoresGlory() ? types::figure.at(12) : types::text.at(8),
+                              Paragraph::Side::Centre);
         }
         const double under = frame.bottom() - 5.2;
         if (told.foot.isEmpty()) {
@@ -397,7 +406,7 @@ private:
         return frame.bottom();
     }
 
-    /// The story; of a campaign without one, how the Glory grew.
+    /// The story; of a campaign without one, how the Glory grew, where its game has any.
     double story(double top)
     {
         const PictureLook look = PictureLook::paper();
@@ -455,7 +464,8 @@ private:
             y = m_canvas.text({corner.x(), y}, CampaignSheetWords::tr("No battle yet."), types::text, wide);
         for (auto battle = m_facts.battles.rbegin(); battle != m_facts.battles.rend(); ++battle) {
             sheets::Runs runs{{m_facts.headline(*battle) + u". "_s, true}};
-            QStringList rest{words::scoreLine(m_facts.names, battle->filing) + u'.',
+            QStringList rest{scoresGlory() ? words::scoreLine(m_facts.names, battle->filing) + u'.'
+                                           : QString(), // the headline says who won
                              words::chronicleDetails(m_facts.club->pack(), m_facts.names, battle->filing,
                                                      battle->changes)};
             rest.removeAll(QString());
@@ -476,7 +486,7 @@ private:
         done({corner, QSizeF(wide, y - corner.y())}, "lately");
     }
 
-    /// The Glory of two in their latest battles, the newest below.
+    /// How the latest battles of two ended for the first, the newest below.
     [[nodiscard]] QStringList scores(const campaign::WarbandId &own, const campaign::WarbandId &other) const
     {
         QStringList all;
@@ -485,7 +495,7 @@ private:
             const auto one = std::ranges::find(sides, own, &campaign::SideReport::warband);
             const auto two = std::ranges::find(sides, other, &campaign::SideReport::warband);
             if (one != sides.end() && two != sides.end())
-                all << words::signedNumber(one->glory) + u'–' + words::signedNumber(two->glory);
+                all << m_facts.scoreAgainst(*one, *two);
         }
         constexpr qsizetype lines = 2;
         return all.mid(std::max<qsizetype>(0, all.size() - lines));

@@ -183,19 +183,23 @@ PageContents battlePage(const Facts &facts, const Told &battle, bool replay)
     const QVariantList pictures = picturesOf(facts, battle);
     data[u"pictures"_s] = pictures;
     data[u"pictured"_s] = !pictures.isEmpty();
-    data[u"glory"_s] = QVariantMap{{u"table"_s, gloryOf(facts, battle).data()}};
+    const bool glory = facts.names.scoresGlory;
+    data[u"glory"_s] =
+        glory ? QVariant(QVariantMap{{u"table"_s, gloryOf(facts, battle).data()}}) : QVariant(false);
     QVariantList units;
     for (const campaign::SideReport &side : battle.filing.sides) {
         if (!side.units.empty())
             units << unitsOf(facts, side);
     }
     data[u"units"_s] = units;
+    data[u"beside"_s] = glory || !units.isEmpty();
     const QVariantList changes = changesOf(facts, battle);
     data[u"changes"_s] = changes;
     data[u"changed"_s] = !changes.isEmpty();
-    data[u"heads"_s] = QVariantMap{{u"replay"_s, BattlePagesWords::tr("Watch it step by step")},
-                                   {u"glory"_s, BattlePagesWords::tr("Where the Glory came from")},
-                                   {u"changes"_s, BattlePagesWords::tr("What it brought")}};
+    data[u"heads"_s] =
+        QVariantMap{{u"replay"_s, BattlePagesWords::tr("Watch it step by step")},
+                    {u"glory"_s, glory ? BattlePagesWords::tr("Where the Glory came from") : QString()},
+                    {u"changes"_s, BattlePagesWords::tr("What it brought")}};
     QStringList about{facts.title(battle), data[u"where"_s].toString()};
     about.removeAll(QString());
     return {.path = battlePath(battle),

@@ -19,7 +19,7 @@ namespace gonfalon::site {
 
 /// The table of the standings, with a column for every key that the pack gives a warband.
 [[nodiscard]] Grid standingsGrid(const Facts &facts);
-/// Glory for and against, each a link to its battle.
+/// How each battle ended, a link to it: Glory for and against, without Glory who won.
 [[nodiscard]] Grid headToHeadGrid(const Facts &facts);
 /// A battle in short, for the templates "told" and "lead".
 [[nodiscard]] QVariantMap toldData(const Facts &facts, const Told &battle);

@@ -2,6 +2,7 @@
 #include "core/club/site/facts.h"
 
 #include "core/store/open_warband.h"
+#include "core/words/numbers.h"
 #include "core/words/text.h"
 
 #include <QCoreApplication>
@@ -164,8 +165,16 @@ QString Facts::place(const Told &battle) const
     return place.isEmpty() ? names.scenario(battle.filing.scenario) : place;
 }
 
+QString Facts::scoreAgainst(const campaign::SideReport &own, const campaign::SideReport &other) const
+{
+    return names.scoresGlory ? words::signedNumber(own.glory) + u'–' + words::signedNumber(other.glory)
+                             : words::verdictWord(own.verdict);
+}
+
 std::vector<GloryLine> Facts::lines() const
 {
+    if (!names.scoresGlory)
+        return {};
     std::vector<store::FilingRow> newest;
     for (auto battle = battles.rbegin(); battle != battles.rend(); ++battle)
         newest.push_back(battle->row);

@@ -47,7 +47,10 @@ struct Facts
     [[nodiscard]] QString leader(const campaign::WarbandId &warband) const;
     [[nodiscard]] const store::WarbandRow *warband(const campaign::WarbandId &id) const;
     [[nodiscard]] QString place(const Told &battle) const; ///< the stage, the place or the scenario
-    /// For the chart, the first six of the table.
+    /// How a battle of two ended for one of them: "5–1", its own Glory first; without Glory "won".
+    [[nodiscard]] QString scoreAgainst(const campaign::SideReport &own,
+                                       const campaign::SideReport &other) const;
+    /// For the chart, the first six of the table; none without Glory.
     [[nodiscard]] std::vector<GloryLine> lines() const;
     /// The round that is being played, and how many there are; 0 where there are none.
     [[nodiscard]] std::pair<int, int> round() const;

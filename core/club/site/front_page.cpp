@@ -89,7 +89,31 @@ QVariantMap chartData(const Facts &facts)
 
 QVariant orNothing(const QVariantMap &map) { return map.isEmpty() ? QVariant(false) : map; }
 
-/// The Glory of two in each of their battles, the newest last.
+/// What every campaign counts of a warband; a narrow column has its head as a whole word besides.
+struct Count
+{
+    QString head, whole;
+    int store::TableRow::*value;
+};
+
+/// The columns of the standings, the points last.
+std::vector<Count> countsOf(const Facts &facts)
+{
+    //: Heads of narrow columns: played, won, drawn, lost, Glory against
+    std::vector<Count> all{{FrontPageWords::tr("P"), FrontPageWords::tr("Played"), &store::TableRow::played},
+                           {FrontPageWords::tr("W"), FrontPageWords::tr("Won"), &store::TableRow::won},
+                           {FrontPageWords::tr("D"), FrontPageWords::tr("Drawn"), &store::TableRow::drawn},
+                           {FrontPageWords::tr("L"), FrontPageWords::tr("Lost"), &store::TableRow::lost}};
+    if (facts.names.scoresGlory) {
+        all.push_back(
+            {FrontPageWords::tr("A"), FrontPageWords::tr("Glory against"), &store::TableRow::gloryAgainst});
+        all.push_back({FrontPageWords::tr("Glory"), {}, &store::TableRow::glory});
+    }
+    all.push_back({FrontPageWords::tr("Points"), {}, &store::TableRow::points});
+    return all;
+}
+
+/// How each battle of two ended for the first of them, the newest last.
 Cell meetingsOf(const Facts &facts, const campaign::WarbandId &own, const campaign::WarbandId &other)
 {
     Cell cell{.text = {}, .number = true};
@@ -98,8 +122,7 @@ Cell meetingsOf(const Facts &facts, const campaign::WarbandId &own, const campai
         const auto one = std::ranges::find(sides, own, &campaign::SideReport::warband);
         const auto two = std::ranges::find(sides, other, &campaign::SideReport::warband);
         if (one != sides.end() && two != sides.end())
-            cell.links.emplace_back(words::signedNumber(one->glory) + u'–' + words::signedNumber(two->glory),
-                                    battlePath(battle));
+            cell.links.emplace_back(facts.scoreAgainst(*one, *two), battlePath(battle));
     }
     if (cell.links.empty())
         cell.text = u"–"_s;
@@ -113,7 +136,7 @@ QVariantMap toldData(const Facts &facts, const Told &battle)
     QVariantList sides;
     for (const campaign::SideReport &side : battle.filing.sides) {
         QVariantMap data = sideOf(facts, side.warband);
-        data[u"glory"_s] = words::signedNumber(side.glory);
+        data[u"glory"_s] = facts.names.scoresGlory ? words::signedNumber(side.glory) : QString();
         data[u"verdict"_s] = words::verdictWord(side.verdict);
         data[u"won"_s] = side.verdict == campaign::Verdict::Won;
         data[u"first"_s] = sides.isEmpty();
@@ -125,7 +148,8 @@ QVariantMap toldData(const Facts &facts, const Told &battle)
         {u"link"_s, battlePath(battle)},
         {u"headline"_s, facts.headline(battle)},
         {u"number"_s, facts.title(battle)},
-        {u"score"_s, words::scoreLine(facts.names, battle.filing)},
+        // Without Glory the headline says it all.
+        {u"score"_s, facts.names.scoresGlory ? words::scoreLine(facts.names, battle.filing) : QString()},
         {u"where"_s, where.join(u" · "_s)},
         {u"text"_s, words::chronicleDetails(facts.club->pack(), facts.names, battle.filing, battle.changes)},
         {u"sides"_s, sides}};
@@ -144,20 +168,12 @@ Grid standingsGrid(const Facts &facts)
               .rows = {},
               .empty = FrontPageWords::tr("No warband has joined yet."),
               .label = FrontPageWords::tr("Standings")};
-    //: Heads of narrow columns: played, won, drawn, lost, Glory against
-    const std::pair<QString, QString> heads[] = {
-        {FrontPageWords::tr("P"), FrontPageWords::tr("Played")},
-        {FrontPageWords::tr("W"), FrontPageWords::tr("Won")},
-        {FrontPageWords::tr("D"), FrontPageWords::tr("Drawn")},
-        {FrontPageWords::tr("L"), FrontPageWords::tr("Lost")},
-        {FrontPageWords::tr("A"), FrontPageWords::tr("Glory against")}};
-    for (const auto &[head, whole] : heads) {
-        Cell cell = numberCell(head);
-        cell.whole = whole;
+    const std::vector<Count> counts = countsOf(facts);
+    for (const Count &count : counts) {
+        Cell cell = numberCell(count.head);
+        cell.whole = count.whole;
         grid.heads.push_back(std::move(cell));
     }
-    grid.heads.push_back(numberCell(FrontPageWords::tr("Glory")));
-    grid.heads.push_back(numberCell(FrontPageWords::tr("Points")));
     for (const campaign::Key *key : keys)
         grid.heads.push_back(numberCell(text(key->name)));
     int rank = 0;
@@ -167,9 +183,8 @@ Grid standingsGrid(const Facts &facts)
         name.strong = true;
         std::vector<Cell> cells{numberCell(QString::number(++rank)), name};
         cells.front().strong = true;
-        for (const int value :
-             {row.played, row.won, row.drawn, row.lost, row.gloryAgainst, row.glory, row.points})
-            cells.push_back(numberCell(words::signedNumber(value)));
+        for (const Count &count : counts)
+            cells.push_back(numberCell(words::signedNumber(row.*count.value)));
         cells.back().strong = true;
         for (const campaign::Key *key : keys)
             cells.push_back(numberCell(valueWords(facts, campaign::ofWarband(row.warband), key->key)));
@@ -247,7 +262,9 @@ PageContents frontPage(const Facts &facts)
                       {u"chart"_s, FrontPageWords::tr("Glory, battle by battle")},
                       {u"chartLegend"_s, FrontPageWords::tr("The pennons are those of the standings.")},
                       {u"meetings"_s, FrontPageWords::tr("Head to head")},
-                      {u"meetingsLegend"_s, FrontPageWords::tr("Glory for and against")}}}}};
+                      {u"meetingsLegend"_s, facts.names.scoresGlory
+                                                ? FrontPageWords::tr("Glory for and against")
+                                                : FrontPageWords::tr("How it ended for the row")}}}}};
 }
 
 } // namespace gonfalon::site

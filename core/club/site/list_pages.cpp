@@ -105,7 +105,8 @@ Grid numbersOf(const Facts &facts, const campaign::Subject &subject)
               .empty = {},
               .label = ListPagesWords::tr("Numbers")};
     for (const auto &[place, value] : facts.standing.values) {
-        if (place.first == subject)
+        // Books may hold Glory of a game that has none: an older program let people write it.
+        if (place.first == subject && (facts.names.scoresGlory || !place.second.starts_with("glory")))
             grid.rows.push_back({{.text = words::keyName(facts.club->pack(), place.second)},
                                  numberCell(valueWords(facts, subject, place.second))});
     }

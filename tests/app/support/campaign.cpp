@@ -41,9 +41,9 @@ T must(Result<T> result)
 
 } // namespace
 
-QString sampleWarband(const QString &name)
+QString sampleWarband(const QString &name, const QString &game)
 {
-    return u"%1/dragon-rampant/warbands/%2.warband"_s.arg(dataFolder(), name);
+    return u"%1/%2/warbands/%3.warband"_s.arg(dataFolder(), game, name);
 }
 
 QString opened(const std::function<void()> &act)
@@ -89,17 +89,17 @@ QString changedPack(const QTemporaryDir &folder, const QString &pack, const QJso
     return own.fileName();
 }
 
-CampaignProgram::CampaignProgram(const QString &pack, const QStringList &warbands)
+CampaignProgram::CampaignProgram(const QString &pack, const QStringList &warbands, const QString &game)
     : settings(path(u"settings.ini"_s)), library(dataFolder(), path(u"packs"_s))
 {
     settings.set(u"files/folder"_s, folder.path());
     Club club = must(Club::create(
         path(u"Low Fen.campaign"_s),
-        {u"The War of the Low Fen"_s, must(readPackText(library, pack)), SystemId("dragon-rampant")}));
+        {u"The War of the Low Fen"_s, must(readPackText(library, pack)), SystemId(game.toStdString())}));
     club.books().setWho(u"Ilse"_s);
     const QStringList players{u"Ilse"_s, u"Marek"_s, u"Tove"_s, u"Anselm"_s, u"Priya"_s, u"Jonas"_s};
     for (qsizetype i = 0; i < warbands.size(); ++i) {
-        QFile file(sampleWarband(warbands[i]));
+        QFile file(sampleWarband(warbands[i], game));
         if (!file.open(QIODevice::ReadOnly))
             qFatal("no such sample: %s", qPrintable(file.fileName()));
         mustGoWell(club.join(players[i % players.size()], QString::fromUtf8(file.readAll()), library));
@@ -123,7 +123,8 @@ campaign::FilingId CampaignProgram::fight(int one, int other, int glory, int glo
     campaign::Filing filing;
     filing.id = Club::newFilingId();
     filing.playedOn = QDate(2026, 10, 1).addDays(day++).toString(Qt::ISODate).toStdString();
-    if (const Catalogue *catalogue = document().catalogue(); catalogue && document().pack().stages.empty())
+    if (const Catalogue *catalogue = document().catalogue();
+        catalogue && !catalogue->scenarios.empty() && document().pack().stages.empty())
         filing.scenario = catalogue->scenarios[std::size_t(day) % catalogue->scenarios.size()].id;
     for (const int number : {one, other})
         filing.sides.push_back(must(freshSide(*document().warband(warband(number)), library)));

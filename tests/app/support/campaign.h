@@ -15,8 +15,9 @@ namespace gonfalon::test {
 struct CampaignProgram
 {
     /// \param pack of the data folder: "club-league"
-    /// \param warbands of data/dragon-rampant/warbands: "goblins"
-    explicit CampaignProgram(const QString &pack, const QStringList &warbands = {});
+    /// \param warbands of the game's samples: "goblins"
+    explicit CampaignProgram(const QString &pack, const QStringList &warbands = {},
+                             const QString &game = QStringLiteral("dragon-rampant"));
 
     [[nodiscard]] CampaignDocument &document() { return window->document(); }
     [[nodiscard]] campaign::WarbandId warband(int number);
@@ -45,7 +46,8 @@ void dropOn(QWidget &window, const QString &path);
 /// A pack of the shelf in which some keys of the document say something else; the path of its file.
 [[nodiscard]] QString changedPack(const QTemporaryDir &folder, const QString &pack, const QJsonObject &keys);
 
-/// The path of a sample warband of Dragon Rampant.
-[[nodiscard]] QString sampleWarband(const QString &name);
+/// The path of a sample warband of a game.
+[[nodiscard]] QString sampleWarband(const QString &name,
+                                    const QString &game = QStringLiteral("dragon-rampant"));
 
 } // namespace gonfalon::test

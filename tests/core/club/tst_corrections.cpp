@@ -22,7 +22,7 @@ namespace {
 QStringList keysOf(const campaign::Pack &pack, const campaign::Subject &subject)
 {
     QStringList all;
-    for (const KeptKey &key : keptKeys(pack, subject))
+    for (const KeptKey &key : keptKeys(pack, subject, true))
         all += QString::fromStdString(key.key) + (key.isNumber ? QString() : u"="_s);
     return all;
 }

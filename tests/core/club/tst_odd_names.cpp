@@ -118,7 +118,7 @@ private slots:
         }
         QCOMPARE(lists, 1);
         const auto row = club.books().filings({.kind = campaign::FilingKind::Battle})->front();
-        QCOMPARE(sidesWords(row), name + u" 5 : 1 other %1"_s);
+        QCOMPARE(sidesWords(row, true), name + u" 5 : 1 other %1"_s);
         const auto changes = *club.books().changes(row.id);
         QVERIFY(words::changeLine(club.pack(), *names, changes.front()).startsWith(name + u": "_s));
         const QString told = words::chronicleText(club.pack(), *names, *club.books().filing(row.id), changes);

@@ -226,6 +226,28 @@ private slots:
         }
     }
 
+    /// Without Glory nobody knows how clearly it was won.
+    void withoutGloryItIsToldWhoWon()
+    {
+        words::CampaignNames plain = names();
+        plain.scoresGlory = false;
+        for (const int lead : {1, 3, 9}) {
+            const Filing won = filing(lead, 0), lost = filing(0, lead);
+            QCOMPARE(words::chronicleText(pack(), plain, won, {}),
+                     u"On 5 December, at Pot Boiler, Red Fang beat Grey Watch."_s);
+            QCOMPARE(words::headline(pack(), plain, lost), u"Grey Watch beat Red Fang"_s);
+            QCOMPARE(words::scoreLine(plain, lost), u"Grey Watch beat Red Fang"_s);
+            QCOMPARE(words::biographyLine(pack(), plain, won, {}, ofLeader(grey)),
+                     u"On 5 December, at Pot Boiler: lost against Red Fang."_s);
+        }
+        QCOMPARE(
+            words::chronicleText(pack(), plain, filing(0, 0), {}),
+            u"On 5 December, at Pot Boiler, Red Fang and Grey Watch would not give way to each other."_s);
+        QCOMPARE(words::scoreLine(plain, filing(0, 0)), u"Red Fang and Grey Watch drew"_s);
+        QCOMPARE(words::questLine(plain, {"take-it-slowly", false, -1}),
+                 u"“We shall take it slowly”: failed"_s);
+    }
+
     void aLifeIsALineForEachBattle()
     {
         const Changes changes{{ofLeader(grey), "scar/limp", 1, {}, {}, "fate"},
