@@ -116,7 +116,8 @@ private slots:
         QCOMPARE(under.size(), std::size_t(2));
         QCOMPARE(under[0].enemies + under[1].enemies, 10);
         QCOMPARE(under[0].friends + under[1].friends, 0);
-        QCOMPARE(named(window->orders(), u"Lay the template"_s)->accessibleName(), u"Lay the template here"_s);
+        QCOMPARE(named(window->orders(), u"Lay the template"_s)->accessibleName(),
+                 u"Lay the template here"_s);
         click({7000, 3800});
         QCOMPARE(int(window->chosen()), 1);
         window->choose(0);

@@ -39,10 +39,8 @@ QString packOf(const QString &game)
     const QDir folder(test::dataFolder() + u"/campaigns"_s);
     for (const QString &file : folder.entryList({u"*.json"_s}, QDir::Files, QDir::Name)) {
         QFile read(folder.filePath(file));
-        if (read.open(QIODevice::ReadOnly) && QJsonDocument::fromJson(read.readAll())
-                                                  .object()[u"systems"_s]
-                                                  .toArray()
-                                                  .contains(game))
+        if (read.open(QIODevice::ReadOnly) &&
+            QJsonDocument::fromJson(read.readAll()).object()[u"systems"_s].toArray().contains(game))
             return file.chopped(5);
     }
     return {};

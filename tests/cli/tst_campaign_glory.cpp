@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the command line tells of the campaigns of every game: Glory where the game counts it, who won where it
-// does not.
+// What the command line tells of the campaigns of every game: Glory where the game counts it, who won where
+// it does not.
 #include "core/battle/vocabulary.h"
 #include "core/systems/registry.h"
 #include "tests/support/program.h"
@@ -68,9 +68,9 @@ private slots:
         begin(game);
         const QString first = m_names[0] + (scores ? u"=77"_s : u"=won"_s),
                       second = m_names[1] + (scores ? u"=22"_s : u"=lost"_s);
-        const QByteArray ended = (scores ? u"%1 77 : 22 %2"_s : u"%1 beat %2"_s).arg(m_names[0], m_names[1]).toUtf8();
-        const Run recorded =
-            run({u"record"_s, u"--seed"_s, u"1"_s, u"--side"_s, first, u"--side"_s, second});
+        const QByteArray ended =
+            (scores ? u"%1 77 : 22 %2"_s : u"%1 beat %2"_s).arg(m_names[0], m_names[1]).toUtf8();
+        const Run recorded = run({u"record"_s, u"--seed"_s, u"1"_s, u"--side"_s, first, u"--side"_s, second});
         QVERIFY2(recorded.exit == 0 && recorded.out.contains(ended), recorded.out + recorded.err);
         QCOMPARE(tellsGlory(recorded.out + recorded.err), scores); // the changes
         for (const auto &command : {u"waiting"_s, u"history"_s}) {
@@ -89,8 +89,8 @@ private slots:
             QVERIFY2(tellsGlory(told.out) == scores, told.out);
             QVERIFY2(told.out.contains("Against") == scores, told.out);
         }
-        const Run keys = run(
-            {u"record"_s, u"--correct"_s, m_names[0] + u":nothing=1"_s, u"--note"_s, u"to see them"_s});
+        const Run keys =
+            run({u"record"_s, u"--correct"_s, m_names[0] + u":nothing=1"_s, u"--note"_s, u"to see them"_s});
         QVERIFY2(keys.told("GF-8130") && tellsGlory(keys.err) == scores, keys.err);
     }
 
@@ -115,8 +115,8 @@ private slots:
         for (const auto &written : {u"=7"_s, u"=7,won"_s}) {
             const Run run = record(written, u"=2"_s);
             QVERIFY2((run.exit == 0) == scores, run.out + run.err);
-            QVERIFY2(scores || (run.told("GF-8131") && run.err.contains("WARBAND=won") &&
-                                !tellsGlory(run.err)),
+            QVERIFY2(scores ||
+                         (run.told("GF-8131") && run.err.contains("WARBAND=won") && !tellsGlory(run.err)),
                      run.err);
         }
     }
@@ -133,8 +133,7 @@ private slots:
         const Run fought = cli({u"battle"_s, m_lists[0], m_lists[1], u"--seed"_s, u"5"_s, u"--turns"_s,
                                 u"1"_s, u"--output"_s, battle});
         QVERIFY2(fought.exit == 0, fought.err);
-        const Run recorded =
-            run({u"record"_s, u"--as-filed"_s, u"--confirm"_s, u"--seed"_s, u"1"_s, battle});
+        const Run recorded = run({u"record"_s, u"--as-filed"_s, u"--confirm"_s, u"--seed"_s, u"1"_s, battle});
         QVERIFY2(recorded.exit == 0, recorded.out + recorded.err);
         QVERIFY2(scores || !tellsGlory(recorded.out), recorded.out);
         QCOMPARE(run({u"publish"_s, site}).exit, 0);
@@ -159,8 +158,7 @@ private:
     {
         m_db = m_folder.filePath(u"%1.campaign"_s.arg(++m_number));
         m_lists.clear();
-        const Run begun =
-            run({u"new"_s, u"Fen"_s, u"--system"_s, game, u"--pack"_s, packOf(game)});
+        const Run begun = run({u"new"_s, u"Fen"_s, u"--system"_s, game, u"--pack"_s, packOf(game)});
         QVERIFY2(begun.exit == 0, begun.err);
         const QDir lists(dataOf(game + u"/warbands"_s));
         for (const QString &file : lists.entryList({u"*.warband"_s}, QDir::Files, QDir::Name)) {

@@ -11,7 +11,7 @@
 /// Goldens: what the program is known to write, kept below tests/golden for a person to read. All are written
 /// anew by one command, whose difference is then read:
 ///   GONFALON_REGENERATE=1 ctest --test-dir build/check -R
-///   'templates|export|battlescribe|told|words_of|everywhere'
+///   'templates|export|battlescribe|told|words_of|everywhere|drawn'
 namespace gonfalon::test {
 
 /// True where goldens are to be written and not to be compared.

@@ -78,18 +78,18 @@ struct Ending
     std::optional<campaign::Verdict> verdict;
 };
 
-/// "5", "5,won"; in a game without Glory "won". Nothing where it is none of that.
-std::optional<Ending> endingOf(const std::string &text, bool scoresGlory)
+/// "5", "5,won"; in a game without Glory "won", or "0,won" as for the others. Nothing where it is none of
+/// that.
+std::optional<Ending> endingOf(std::string_view text, bool scoresGlory)
 {
-    const std::size_t comma = scoresGlory ? text.find(',') : std::string::npos;
-    const auto glory = scoresGlory ? number(std::string_view(text).substr(0, comma)) : std::optional(0);
-    if (!glory)
+    const std::size_t comma = text.find(',');
+    const auto number = cli::number(text.substr(0, comma));
+    if (scoresGlory && (!number || comma == std::string_view::npos))
+        return number ? std::optional(Ending{*number, {}}) : std::nullopt;
+    if (!scoresGlory && comma != std::string_view::npos && number != 0)
         return std::nullopt;
-    if (scoresGlory && comma == std::string::npos)
-        return Ending{*glory, {}};
-    const auto verdict =
-        meaning(verdicts, scoresGlory ? std::string_view(text).substr(comma + 1) : std::string_view(text));
-    return verdict ? std::optional(Ending{*glory, verdict}) : std::nullopt;
+    const auto verdict = meaning(verdicts, comma == std::string_view::npos ? text : text.substr(comma + 1));
+    return verdict ? std::optional(Ending{number.value_or(0), verdict}) : std::nullopt;
 }
 
 /// "WARBAND=GLORY" or "WARBAND=GLORY,won"; in a game without Glory "WARBAND=won".

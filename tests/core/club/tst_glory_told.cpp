@@ -138,8 +138,8 @@ private slots:
         }
     }
 
-    /// Every place is the same for all games: what one of them tells, none tells of a game without Glory, though
-    /// its books hold some from an older program.
+    /// Every place is the same for all games: what one of them tells, none tells of a game without Glory,
+    /// though its books hold some from an older program.
     void onlyAGameThatCountsGloryTellsIt()
     {
         QFETCH(QString, game);
@@ -150,10 +150,16 @@ private slots:
         const bool scores = systems::vocabulary(SystemId(game.toStdString())).scoresGlory;
         QCOMPARE(club.scoresGlory(), scores);
         Places places = placesOf(club);
-        const QStringList tell{u"table of standings"_s, u"paper of standings"_s, u"paper"_s,
-                               u"chronicle"_s,          u"lives"_s,              u"quests"_s,
-                               u"site, index.html"_s,   u"site, battle"_s,
-                               u"site, warband"_s,      u"keys"_s};
+        const QStringList tell{u"table of standings"_s,
+                               u"paper of standings"_s,
+                               u"paper"_s,
+                               u"chronicle"_s,
+                               u"lives"_s,
+                               u"quests"_s,
+                               u"site, index.html"_s,
+                               u"site, battle"_s,
+                               u"site, warband"_s,
+                               u"keys"_s};
         const QStringList score{
             u"titles"_s, u"scores"_s,           u"table of battles"_s,   u"paper of battles"_s,
             u"paper"_s,  u"site, index.html"_s, u"site, battles.html"_s, u"site, chronicle.html"_s,
@@ -208,10 +214,9 @@ private slots:
             for (const auto &[name, pack] : packsOf(game)) {
                 Club club = begin(QString::fromStdString(game.str()), pack);
                 const QString paper = placesOf(club).at(u"paper"_s);
-                QVERIFY2(
-                    paper.contains(scores ? u"Ordered by Glory, then Won, then Glory against."_s
-                                          : u"Ordered by Won."_s),
-                    qPrintable(paper));
+                QVERIFY2(paper.contains(scores ? u"Ordered by Glory, then Won, then Glory against."_s
+                                               : u"Ordered by Won."_s),
+                         qPrintable(paper));
             }
         }
     }
@@ -227,9 +232,9 @@ private:
         const QDir lists(dataOf(game + u"/warbands"_s));
         int joined = 0;
         for (const QString &file : lists.entryList({u"*.warband"_s}, QDir::Files, QDir::Name)) {
-            if (joined < 2 && !hasErrors(club.join(u"Player %1"_s.arg(joined),
-                                                   QString::fromUtf8(bytesOf(lists.filePath(file))),
-                                                   m_library)))
+            if (joined < 2 &&
+                !hasErrors(club.join(u"Player %1"_s.arg(joined),
+                                     QString::fromUtf8(bytesOf(lists.filePath(file))), m_library)))
                 ++joined;
         }
         if (joined < 2)

@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a battle turns on now and then: each was overlooked once.
+#include "core/battle/table/geometry.h"
+#include "core/battle/terrain_shapes.h"
+#include "tests/core/systems/todk/scene.h"
+#include "tests/support/suite.h"
+
+using namespace gonfalon;
+using namespace gonfalon::todk;
+using test::pass;
+using test::referee;
+using test::Scene;
+
+namespace {
+
+constexpr std::int16_t up = 0, down = 180;
+
+/// Ours of number 0 shoots at theirs, who do not answer: so many hits, on those figures.
+void hit(Scene &scene, UnitIndex theirs, FigureSet figures, std::initializer_list<int> defence)
+{
+    if (scene.asked() == todk::Question::Command)
+        scene.give({.kind = todk::Deed::Done});
+    scene.give({.kind = todk::Deed::Shoot, .unit = 0, .target = theirs});
+    if (scene.asked() == todk::Question::Answer)
+        scene.give({.kind = todk::Deed::HoldFire, .unit = theirs});
+    Roll roll;
+    for (int die = 0; die < scene.battle().awaiting().dice.count; ++die)
+        roll.faces.push_back(die < int(defence.size()) ? 8 : 1);
+    QVERIFY(scene.battle().roll(roll).empty());
+    if (scene.asked() == todk::Question::Victims)
+        scene.give({.kind = todk::Deed::Nominate, .unit = theirs, .parts = figures});
+    scene.roll(defence);
+}
+
+Order go(UnitIndex unit, Point to) { return Scene::to(todk::Deed::Go, unit, to, up); }
+
+} // namespace
+
+class TodkDetailsTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    /// Two dice of one figure fall together: the second is not read as of one whom the first has wounded.
+    void diceOfOneFigureFallTogether_TK_CMB_17_TK_WND_04()
+    {
+        Scene scene = referee({{"band sergeant arrows"}, {"lone-character lieutenant inexperienced"}});
+        scene.give({.kind = todk::Deed::Done});
+        scene.give({.kind = todk::Deed::Shoot, .unit = 0, .target = 1});
+        scene.roll({8, 8, 1, 1, 1, 1, 1, 1, 1, 1});
+        scene.roll({7, 5}); // at −1: serious, and flesh; at −2 the second were serious and he dead
+        QVERIFY(!scene.unit(1).removal);
+        QCOMPARE(int(scene.last(Happening::Defended)->a), 1);
+        QCOMPARE(int(scene.last(Happening::Defended)->b), 1);
+    }
+
+    /// A band without experience that loses its leader is no worse than it was.
+    void theInexperiencedStaySo_TK_EXP_12()
+    {
+        for (const auto &[level, flesh] :
+             {std::pair("inexperienced", 5), std::pair("normal", 5), std::pair("veteran", 5)}) {
+            Scene scene = referee({{"band sergeant arrows"}, {std::string("band lieutenant ") + level}});
+            hit(scene, 1, 0b1, {10});
+            QCOMPARE(int(scene.last(Happening::OfficerFell)->a), int(Rank::Leader));
+            pass(scene, 1);
+            pass(scene, 0);
+            hit(scene, 1, 0b1000, {flesh}); // at −1 a 5 is flesh and a 6 serious
+            QCOMPARE(int(scene.last(Happening::Defended)->a), 1);
+            pass(scene, 1);
+            pass(scene, 0);
+            hit(scene, 1, 0b10'0000, {flesh + 1});
+            QCOMPARE(int(scene.last(Happening::Defended)->b), 1);
+        }
+    }
+
+    /// Who acts as Corporal defends as the man he is.
+    void whoActsDefendsAsAMan_TK_EXP_05()
+    {
+        Scene scene = referee({{"band sergeant arrows"}, {"band captain"}});
+        hit(scene, 1, 0b10, {10});
+        QCOMPARE(int(scene.last(Happening::OfficerFell)->a), int(Rank::Corporal));
+        pass(scene, 1);
+        pass(scene, 0);
+        hit(scene, 1, 0b100, {7}); // the Corporal's 7 were flesh
+        QCOMPARE(int(scene.last(Happening::Defended)->b), 1);
+    }
+
+    /// Of three sides: who broke in the first one's part does not strike in the second's, and is caught.
+    void whoRetreatsDoesNotStrike_TK_RET_10_TK_RET_11()
+    {
+        Scene scene = referee({{"band general"}, {"band sergeant"}, {"band sergeant"}});
+        scene.march(0, 4);
+        scene.give({.kind = todk::Deed::Charge, .unit = 0, .target = 2});
+        const auto melee = [&] {
+            while (scene.asked() != todk::Question::Opponent)
+                scene.give({.kind = todk::Deed::Done});
+            std::vector<UnitIndex> strike;
+            while (scene.asked() == todk::Question::Opponent) {
+                strike.push_back(scene.battle().awaiting().unit);
+                scene.give(scene.battle().suggest().front());
+            }
+            return strike;
+        };
+        QCOMPARE(melee(), (std::vector<UnitIndex>{0, 2}));
+        scene.roll({10, 10, 10, 10, 10, 1, 1, 1, 1, 1});
+        scene.rollAll(1);
+        scene.roll({1}); // breaks
+        QVERIFY(scene.unit(2).has(Sign::Fleeing));
+        QCOMPARE(melee(), (std::vector<UnitIndex>{0}));
+        QVERIFY(scene.unit(2).removal == Kind<UnitFate>(Leaving::Caught));
+    }
+
+    /// One unit broke away; the next may charge as ever.
+    void onlyWhoLeavesMayNotCharge_TK_FRM_09_TK_MOV_09()
+    {
+        Scene scene = referee({{"band sergeant", "band sergeant"}, {"band sergeant", "band sergeant"}});
+        scene.march(0, 4);
+        scene.give({.kind = todk::Deed::Charge, .unit = 0, .target = 2});
+        pass(scene, 1);
+        pass(scene, 0);
+        for (const bool goes : {true, false}) {
+            Scene leaves = scene;
+            leaves.give({.kind = todk::Deed::Disengage, .unit = 0});
+            leaves.roll({2});
+            leaves.roll({3});
+            QCOMPARE(leaves.refusal({.kind = todk::Deed::Charge, .unit = 0, .target = 3}),
+                     Code::NoChargeOnLeaving);
+            leaves.give({.kind = goes ? todk::Deed::Go : todk::Deed::Stay, .unit = 0});
+            leaves.march(1, 4);
+            QCOMPARE(leaves.refusal({.kind = todk::Deed::Charge, .unit = 1, .target = 3}), Code{});
+        }
+    }
+
+    /// A unit that looks elsewhere is offered its charge, and goes all the way that its die allows.
+    void chargesAndWholeWaysAreOffered_TK_MOV_09_TK_MOV_06()
+    {
+        for (const std::int16_t facing : {std::int16_t(0), std::int16_t(45), std::int16_t(90), down}) {
+            Scene scene(test::kingdomsSetup({{"band sergeant riders"}, {"band sergeant"}}));
+            scene.begin();
+            scene.deploy(0, {6000, 7000}, facing);
+            scene.deploy(1, {6000, 2200}, down);
+            scene.march(0, 4);
+            const auto far = [&](const Order &order) {
+                const Point way = order.path.back() - scene.unit(0).middle;
+                return int(table::rootDown(table::dot(way, way)));
+            };
+            int most = 0;
+            for (const Order &order : scene.battle().suggest())
+                most = order.kind == todk::Deed::Go ? std::max(most, far(order)) : most;
+            QVERIFY(most >= 2990 && most <= 3000);
+            Order near = go(0, {6000, 4100});
+            near.facing = facing;
+            scene.give(near);
+            scene.passTo(0);
+            scene.march(0, 4);
+            QVERIFY(std::ranges::any_of(scene.battle().suggest(), [](const Order &order) {
+                return order.kind == todk::Deed::Charge;
+            }));
+        }
+    }
+
+    /// Before a unit is set up the others see neither its name nor what it can do.
+    void whatIsHiddenIsHiddenWholly_TK_SET_02()
+    {
+        Scene scene(test::kingdomsSetup({{"band sergeant riders arrows", "band captain"}, {"band sergeant"}}));
+        scene.begin();
+        const auto knows = [&](SideIndex viewer) {
+            const UnitView unit = scene.battle().view(viewer).units[0];
+            bool any = !unit.name.empty() || unit.points != 0 || !unit.parts.empty();
+            for (int figure = 0; figure < int(FigureValues::most); ++figure)
+                any = any || unit.figures.value(Kind<FigureValues>(figure)).has_value();
+            return any;
+        };
+        QVERIFY(knows(0) && !knows(1) && !knows(noSide));
+        scene.deploy(0, {6000, 7000}, up);
+        QVERIFY(knows(0) && knows(1) && knows(noSide));
+    }
+
+    /// Whom a wall shelters is asked of who stands behind it, and not of who shoots.
+    void wallsShelterWhoIsOnFoot_TK_TER_03()
+    {
+        for (const auto &[ours, theirs, face, wounds] :
+             {std::tuple("band sergeant riders arrows", "band captain", 7, 0),
+              std::tuple("band sergeant arrows", "band captain riders", 8, 1)}) {
+            const auto setup = test::kingdomsSetup({{ours}, {theirs}});
+            setup->rulings = {{"terrain", "on"}};
+            setup->battlefield.pieces = {{.kind = "wall",
+                                          .name = {},
+                                          .line = true,
+                                          .points = {{3000, 2900}, {9000, 2900}},
+                                          .traits = usualTraits("wall")}};
+            Scene scene(setup);
+            scene.begin();
+            scene.deploy(0, {6000, 6800}, up);
+            scene.deploy(1, {6000, 2200}, down);
+            for (const int y : {5000, 3600}) {
+                scene.march(0, 4);
+                scene.give(go(0, {6000, y}));
+                if (y == 5000)
+                    scene.passTo(0);
+            }
+            hit(scene, 1, 0b1000, {face});
+            QCOMPARE(int(scene.last(Happening::Defended)->b), wounds);
+        }
+    }
+
+    /// What an enemy has shot in this turn says nothing of its next.
+    void threatsAreOfTheNextPart_TK_SEQ_04()
+    {
+        const auto setup = test::kingdomsSetup({{"band sergeant"}, {"band sergeant riders arrows", "band sergeant riders arrows"}});
+        setup->battlefield.depth = Length::hundredths(6500);
+        Scene scene(setup);
+        scene.begin();
+        scene.deploy(0, {6600, 4300}, up);
+        scene.deploy(1, {6000, 2200}, down);
+        scene.deploy(2, {7300, 2200}, down);
+        scene.passTo(1);
+        scene.give({.kind = todk::Deed::Done});
+        scene.give({.kind = todk::Deed::Shoot, .unit = 1, .target = 0});
+        scene.rollAll(1);
+        QCOMPARE(scene.asked(), todk::Question::Missiles);
+        QVERIFY(scene.unit(1).has(Sign::HasShot));
+        const auto threats = scene.battle().threats({.there = {.unit = 0}});
+        QVERIFY(threats && threats->size() == 4);
+        for (const Threat &threat : *threats)
+            QVERIFY(threat.possible());
+    }
+};
+
+GONFALON_TEST(TodkDetailsTest)
+#include "tst_details.moc"
