@@ -291,12 +291,11 @@ Result<Proposal> Club::proposeBattle(const QByteArray &battle, store::Library &l
     for (Finding &open : questsLeftOpen(proposal.openQuests, *read->setup))
         proposal.leftOpen.push_back(std::move(open));
     std::ranges::move(agreedOtherwise(*read->setup), std::back_inserter(proposal.leftOpen));
+    std::ranges::move(levelsNotOfBooks(*this, filing, library), std::back_inserter(proposal.leftOpen));
     auto proposed = propose(std::move(proposal)); // which adds the stage that they have come to
     if (!proposed)
         return proposed;
     proposed.value().doubts = battleDoubts(*this, read, *result, proposed->filing);
-    std::ranges::move(levelsNotOfBooks(*this, proposed->filing, library),
-                      std::back_inserter(proposed.value().doubts));
     return propose(std::move(proposed).value());
 }
 

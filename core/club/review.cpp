@@ -150,7 +150,8 @@ Findings Review::inTheWay() const
     Findings why;
     if (!differences.empty())
         why.push_back(error(Code::ChangesNotOfSheet));
-    if (!doubts.empty())
+    const auto bars = [](const Finding &doubt) { return doubt.code != Code::LevelNotOfBooks; };
+    if (std::ranges::any_of(doubts, bars)) // levels are the players' to agree on
         why.push_back(error(Code::BattleInDoubt));
     return why;
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Battles drawn by chance from all that lists, readings, tables and ways to play allow, and played by chance:
 // what happens in each, what its sides see and are offered, who threatens whom, what is refused and by which
-// rule, and what it brings to a campaign, as numbers of which each changes with the least of it. A change that
-// is meant changes the list, and the columns say where to look; one that is not meant is found.
+// rule, and what it brings to a campaign, as numbers of which each changes with the least of it. A change
+// that is meant changes the list, and the columns say where to look; one that is not meant is found.
 #include <QTest>
 
 #include "core/battle/hash.h"
@@ -58,7 +58,8 @@ void add(Hash &hash, const UnitView &unit)
     add(hash, unit.name);
     hash.add(std::uint64_t(std::uint32_t(unit.points)) << 32 | std::uint64_t(unit.strength) << 16 |
              std::uint64_t(unit.startStrength));
-    hash.add(std::uint64_t(unit.marks.bits()) << 8 | std::uint64_t(unit.onTable) << 1 | std::uint64_t(unit.waiting));
+    hash.add(std::uint64_t(unit.marks.bits()) << 8 | std::uint64_t(unit.onTable) << 1 |
+             std::uint64_t(unit.waiting));
     hash.add(unit.removal ? unit.removal->number() + 1U : 0U);
     for (std::size_t figure = 0; figure < FigureValues::most; ++figure)
         hash.add(std::uint64_t(unit.figures.value(Kind<FigureValues>(int(figure))).value_or(-1)));
@@ -198,12 +199,14 @@ private:
 };
 
 /// Eight letters of it are enough to see a change.
-QString shortOf(const Hash &hash) { return QString::number(hash.value(), 16).rightJustified(16, u'0').left(8); }
+QString shortOf(const Hash &hash)
+{
+    return QString::number(hash.value(), 16).rightJustified(16, u'0').left(8);
+}
 
 QString lineOf(const BattleSetup &setup, const Trace &trace)
 {
-    return u"%1 %2 sides, steps %3: %4\n"_s
-        .arg(setup.mode == PlayMode::Table ? u"table"_s : u"referee"_s)
+    return u"%1 %2 sides, steps %3: %4\n"_s.arg(setup.mode == PlayMode::Table ? u"table"_s : u"referee"_s)
         .arg(setup.sides.size())
         .arg(trace.steps)
         .arg(QStringList{shortOf(trace.states), shortOf(trace.events), shortOf(trace.seen),

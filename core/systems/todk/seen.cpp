@@ -3,6 +3,7 @@
 
 #include "core/battle/hash.h"
 #include "core/battle/sentence.h"
+#include "core/systems/todk/ground.h"
 #include "core/systems/todk/terrain.h"
 
 #include <algorithm>

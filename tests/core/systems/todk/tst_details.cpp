@@ -153,16 +153,16 @@ private slots:
             scene.give(near);
             scene.passTo(0);
             scene.march(0, 4);
-            QVERIFY(std::ranges::any_of(scene.battle().suggest(), [](const Order &order) {
-                return order.kind == todk::Deed::Charge;
-            }));
+            QVERIFY(std::ranges::any_of(scene.battle().suggest(),
+                                        [](const Order &order) { return order.kind == todk::Deed::Charge; }));
         }
     }
 
     /// Before a unit is set up the others see neither its name nor what it can do.
     void whatIsHiddenIsHiddenWholly_TK_SET_02()
     {
-        Scene scene(test::kingdomsSetup({{"band sergeant riders arrows", "band captain"}, {"band sergeant"}}));
+        Scene scene(
+            test::kingdomsSetup({{"band sergeant riders arrows", "band captain"}, {"band sergeant"}}));
         scene.begin();
         const auto knows = [&](SideIndex viewer) {
             const UnitView unit = scene.battle().view(viewer).units[0];
@@ -207,7 +207,8 @@ private slots:
     /// What an enemy has shot in this turn says nothing of its next.
     void threatsAreOfTheNextPart_TK_SEQ_04()
     {
-        const auto setup = test::kingdomsSetup({{"band sergeant"}, {"band sergeant riders arrows", "band sergeant riders arrows"}});
+        const auto setup = test::kingdomsSetup(
+            {{"band sergeant"}, {"band sergeant riders arrows", "band sergeant riders arrows"}});
         setup->battlefield.depth = Length::hundredths(6500);
         Scene scene(setup);
         scene.begin();
