@@ -10,12 +10,36 @@
 
 namespace gonfalon {
 
+using namespace Qt::StringLiterals;
+
 namespace {
 
 bool namesPlace(const Order &order) { return !order.path.empty() || order.places.count > 0; }
 
 /// It names somebody to choose, besides whom the decision is about.
 UnitIndex chosenIn(const Order &order, UnitIndex asked) { return asked == noUnit ? order.unit : noUnit; }
+
+std::int16_t facingOf(const Battle &battle, UnitIndex unit)
+{
+    const BattleView view = battle.view(battle.awaiting().side);
+    const bool stands = unit < view.units.size() && !view.units[unit].pieces.empty();
+    return stands ? view.units[unit].pieces.front().facing : noFacing;
+}
+
+/// They differ in nothing but where the unit looks.
+bool isTurned(const Order &one, const Order &other)
+{
+    Order same = one;
+    same.facing = other.facing;
+    return one.target == noUnit && one.facing != other.facing && same == other;
+}
+
+/// The order turns a unit where it stands, on a table.
+bool turnsOnly(const OrderWords &words, const Order &order, const Battle &battle)
+{
+    return (words.asks & AsksFacing) != 0 && (words.asks & (AsksPlace | AsksPath)) == 0 &&
+           order.facing != noFacing && battle.setup().mode == PlayMode::Table;
+}
 
 /// "Cast “Sharper Blades!” on …"
 QString leftOpen(QString words, const QString &target)
@@ -52,6 +76,8 @@ void Choices::add(const Battle &battle, const words::BattleNames &names, const O
                                    : words::choiceWords(names, battle, spoken);
         if (std::ranges::find(m_all, said, &OpenOrder::words) == m_all.end())
             m_all.push_back({order, said, parts ? said : words::briefChoice(names, battle, spoken)});
+        if (turnsOnly(*words, order, battle))
+            addFacings(battle, names, order);
         return;
     }
     const auto same = [&](const Placing &placing) {
@@ -77,14 +103,22 @@ void Choices::add(const Battle &battle, const words::BattleNames &names, const O
     found->proposed.push_back(order);
 }
 
-namespace {
-
-std::int16_t facingOf(const Battle &battle, UnitIndex unit)
+/// Besides the facing that the battle proposes, all eighths of the circle that the unit may turn to.
+void Choices::addFacings(const Battle &battle, const words::BattleNames &names, const Order &proposed)
 {
-    const BattleView view = battle.view(battle.awaiting().side);
-    const bool stands = unit < view.units.size() && !view.units[unit].pieces.empty();
-    return stands ? view.units[unit].pieces.front().facing : noFacing;
+    constexpr int eighth = 45, whole = 360;
+    const std::int16_t now = facingOf(battle, proposed.unit);
+    for (int facing = 0; facing < whole; facing += eighth) {
+        Order order = proposed;
+        order.facing = std::int16_t(facing);
+        const QString said = words::choiceWords(names, battle, order);
+        const bool told = std::ranges::find(m_all, said, &OpenOrder::words) != m_all.end();
+        if (facing != now && !told && battle.allows(order))
+            m_all.push_back({order, said, words::briefChoice(names, battle, order)});
+    }
 }
+
+namespace {
 
 /// What the unit's kind never may: nobody looks for it.
 constexpr std::array neverOpen{Code::CannotDoThat, Code::NoMissiles, Code::LaysTemplate};
@@ -103,7 +137,7 @@ std::vector<ClosedOrder> closedTo(const Battle &battle, const words::BattleNames
         order.kind = answer.kind;
         order.unit = unit;
         if (words && (words->asks & AsksFacing) != 0)
-            order.facing = facingOf(battle, unit);
+            order.facing = std::max(facingOf(battle, unit), std::int16_t(0));
         const Findings why = words && words->usual ? battle.check(order) : Findings();
         const bool never = !why.empty() && std::ranges::find(neverOpen, why.front().code) != neverOpen.end();
         if (!why.empty() && !never)
@@ -119,14 +153,17 @@ std::vector<AimedOrders> byAim(const words::BattleNames &names, const std::vecto
     for (const OpenOrder &choice : open) {
         const auto same = [&](const AimedOrders &group) {
             const Order &first = group.aims.front().order;
-            return first.target != noUnit && choice.order.target != noUnit &&
-                   first.kind == choice.order.kind && first.choice == choice.order.choice;
+            const bool aimed = first.target != noUnit && choice.order.target != noUnit;
+            return (aimed || isTurned(first, choice.order)) && first.kind == choice.order.kind &&
+                   first.choice == choice.order.choice;
         };
         if (const auto found = std::ranges::find_if(all, same); found != all.end()) {
             found->aims.push_back(choice);
             continue;
         }
-        const QString target = names.unit(choice.order.target);
+        const QString target = choice.order.target == noUnit && choice.order.facing != noFacing
+                                   ? u"%1°"_s.arg(choice.order.facing)
+                                   : names.unit(choice.order.target);
         all.push_back({leftOpen(choice.words, target), leftOpen(choice.brief, target), {choice}});
     }
     return all;

@@ -44,7 +44,8 @@ struct ClosedOrder
 [[nodiscard]] std::vector<ClosedOrder> closedTo(const Battle &battle, const words::BattleNames &names,
                                                 UnitIndex unit);
 
-/// Orders of one kind and choice that differ in their target alone: one thing to do, at one of several.
+/// Orders of one kind and choice that differ in their target alone, or in where the unit looks: one thing to
+/// do, at one of several.
 struct AimedOrders
 {
     QString words, brief; ///< with “…” for a target
@@ -80,6 +81,7 @@ public:
 
 private:
     void add(const Battle &battle, const words::BattleNames &names, const Order &order);
+    void addFacings(const Battle &battle, const words::BattleNames &names, const Order &proposed);
 
     UnitIndex m_asked = noUnit; ///< about whom the decision is
     std::vector<UnitIndex> m_units;

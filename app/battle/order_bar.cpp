@@ -250,8 +250,10 @@ void OrderBar::askDice()
     if (!m_typing->isHidden())
         return; // dice are typed there
     m_typed = new QLineEdit;
-    m_typed->setPlaceholderText(awaiting.dice.sides > 9 ? tr("Real dice: faces with commas, as in 10,3")
-                                                        : tr("Real dice: type the faces, as in 3516"));
+    m_typed->setPlaceholderText(awaiting.dice.count == 1
+                                    ? tr("Real die: its face, 1 to %1").arg(awaiting.dice.sides)
+                                : awaiting.dice.sides > 9 ? tr("Real dice: faces with commas, as in 10,3")
+                                                          : tr("Real dice: type the faces, as in 3516"));
     m_typed->setAccessibleName(tr("Faces of real dice"));
     m_typed->setMinimumHeight(scaled(font(), 34));
     m_typed->installEventFilter(this);

@@ -27,6 +27,20 @@ QString whyNot(const Finding &why)
            (why.rule.empty() ? words::codeName(why.code) : QString::fromStdString(why.rule.str())) + u']';
 }
 
+/// "90°, to the right edge": whole degrees clockwise from the far edge.
+QString facingWords(int facing)
+{
+    constexpr int quarter = 90;
+    const char *const edges[] = {
+        QT_TRANSLATE_NOOP("OrderBar", "far edge"), QT_TRANSLATE_NOOP("OrderBar", "right edge"),
+        QT_TRANSLATE_NOOP("OrderBar", "near edge"), QT_TRANSLATE_NOOP("OrderBar", "left edge")};
+    const QString degrees = u"%1°"_s.arg(facing);
+    return facing % quarter != 0
+               ? degrees
+               : degrees + u", "_s +
+                     QCoreApplication::translate("OrderBar", edges[std::size_t(facing / quarter) % 4]);
+}
+
 } // namespace
 
 void OrderBar::addChoice(const OpenOrder &choice, bool first, bool named)
@@ -116,8 +130,11 @@ void OrderBar::addTargets(const AimedOrders &aimed, bool named)
 {
     m_question->setText(named ? tr("%1: %2").arg(m_session.names().unit(m_chosen), aimed.brief)
                               : aimed.words);
-    for (const OpenOrder &choice : aimed.aims)
-        addChoice({choice.order, choice.words, m_session.names().unit(choice.order.target)}, false, true);
+    for (const OpenOrder &choice : aimed.aims) {
+        const QString at = choice.order.target == noUnit ? facingWords(choice.order.facing)
+                                                         : m_session.names().unit(choice.order.target);
+        addChoice({choice.order, choice.words, at}, false, true);
+    }
     addBack();
     m_hint->setText(words::spellWords(m_session.names(), aimed.aims.front().order));
 }
@@ -213,7 +230,8 @@ void OrderBar::askOrder(const Choices &choices, UnitIndex chosen)
         return addTargets(*aimed, named);
     m_aiming.reset();
     const auto offer = [&](const AimedOrders &group) {
-        if (open.size() > mostUnfolded && group.aims.size() > 1) {
+        const bool turns = group.aims.size() > 1 && group.aims.front().order.target == noUnit;
+        if (group.aims.size() > 1 && (turns || open.size() > mostUnfolded)) {
             addAimed(group, first, named);
             first = false;
             return;
@@ -229,8 +247,10 @@ void OrderBar::askOrder(const Choices &choices, UnitIndex chosen)
             if (group.aims.front().order.kind == answer.kind)
                 offer(group);
         }
+        const bool isOpen = std::ranges::any_of(
+            groups, [&](const AimedOrders &group) { return group.aims.front().order.kind == answer.kind; });
         for (const ClosedOrder &order : closed) {
-            if (named && order.kind == answer.kind)
+            if (named && !isOpen && order.kind == answer.kind)
                 addClosed(order);
         }
     }

@@ -11,7 +11,8 @@ namespace gonfalon {
 namespace {
 
 constexpr int deepest = 72, deepestCentimetres = 180;
-constexpr Length leastForMarkers = Length::inches(48); // players lay theirs 12 inches off every edge
+constexpr Length leastMetricTable = Length::hundredths(6'000); // where two strips and some ground lie between
+constexpr Length leastForMarkers = Length::inches(48);         // players lay theirs 12 inches off every edge
 
 std::string inWhole(Length length) { return std::to_string(length.inHundredths() / 100); }
 
@@ -22,7 +23,8 @@ Length leastFor(const BattleSetup &setup)
     const bool laid = scenario && std::ranges::any_of(scenario->markers, [](const ScenarioMarker &marker) {
                           return marker.places.empty();
                       });
-    return laid ? leastForMarkers : leastTable;
+    const bool metric = setup.catalogue->tableSize(0).measure == Measure::Centimetres;
+    return laid ? leastForMarkers : metric ? leastMetricTable : leastTable;
 }
 
 /// About so much of the table is asked for, and this will do.

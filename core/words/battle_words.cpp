@@ -49,6 +49,8 @@ QString aboutUnits(const BattleNames &names, const Awaiting &awaiting, const cha
             return names.trait(names.sideOf(awaiting.unit));
         if (word == "side"_L1)
             return names.side(awaiting.side);
+        if (word == "needed"_L1)
+            return QString::number(awaiting.needed);
         return own ? *own : names.unit(word == "unit"_L1 ? awaiting.unit : awaiting.other);
     });
 }

@@ -4,10 +4,12 @@
 #include "app/battle/parts.h"
 #include "app/battle/referee/referee_panel.h"
 #include "app/battle/table/tabletop_view.h"
+#include "core/systems/registry.h"
 #include "tests/app/support/battle.h"
 #include "tests/app/support/window.h"
 #include "tests/core/systems/todk/scene.h"
 
+#include <QFile>
 #include <QPushButton>
 #include <QTest>
 
@@ -131,6 +133,44 @@ private slots:
         QVERIFY(view.aimed && table.scene());
         QCOMPARE(view.rings.size(), std::size_t(2));
         QVERIFY(view.aimed->x > 5900 && view.aimed->x < 6100);
+    }
+
+    /// A unit turns to any eighth of the circle, and not only where the battle proposes.
+    void aUnitTurnsWhereItsPlayerSays()
+    {
+        Program program;
+        Scene scene(kingdomsSetup({{"band sergeant"}, {"band sergeant"}}));
+        scene.begin();
+        scene.deploy(0, {6000, 7000}, up);
+        scene.deploy(1, {6000, 2300}, down);
+        const auto window = windowOf(program, std::move(scene));
+        window->choose(0);
+        named(window->orders(), u"Turn"_s)->click();
+        for (const auto *facing : {"45°", "90°", "135°", "180°", "225°", "270°", "315°"}) {
+            const auto *button = named(window->orders(), u"Turn"_s);
+            QVERIFY(button);
+            const auto all = window->orders().findChildren<QPushButton *>();
+            QVERIFY2(std::ranges::any_of(all,
+                                         [&](const QPushButton *each) {
+                                             return each->isVisible() && each->accessibleName().endsWith(
+                                                                             QString::fromUtf8(facing));
+                                         }),
+                     facing);
+        }
+        window->orders().pressChoice(3);
+        QCOMPARE(int(window->session().view().units[0].pieces.front().facing), 90);
+    }
+
+    /// Every sign that a mark of any game is shown by is one of the program's icons.
+    void everyMarkHasItsIcon()
+    {
+        for (const SystemId &system : systems::played()) {
+            for (const MarkWords &mark : systems::vocabulary(system).marks) {
+                const QString glyph = QString::fromUtf8(mark.glyph);
+                QVERIFY2(glyph.isEmpty() || QFile::exists(u":/gonfalon/icons/%1.svg"_s.arg(glyph)),
+                         qPrintable(glyph));
+            }
+        }
     }
 
     /// Three of the ten are named by their keys: no more and no fewer can be.

@@ -22,7 +22,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr std::size_t listsOfEach = 24;
-constexpr std::uint64_t battlesOfEach = 48;
+constexpr std::uint64_t battlesOfEach = 80;
 constexpr std::size_t mostSteps = 1600, lookEach = 9;
 
 void add(Hash &hash, const std::string &text)
@@ -98,7 +98,8 @@ void add(Hash &hash, const Threat &threat)
 {
     hash.add(std::uint64_t(threat.from) | std::uint64_t(threat.way.number()) << 16 |
              std::uint64_t(threat.needed) << 24 | std::uint64_t(threat.test.count) << 32 |
-             std::uint64_t(threat.strikes.count) << 40);
+             std::uint64_t(threat.strikes.count) << 40 | std::uint64_t(threat.strikes.atLeast) << 48 |
+             std::uint64_t(threat.strikes.sides) << 56);
     hash.add(std::uint64_t(std::uint32_t(threat.apart)) << 32 | std::uint32_t(threat.most));
     if (threat.bar)
         add(hash, *threat.bar);
@@ -149,9 +150,37 @@ private:
         m_battle.suggest({.start = m_chance.next()}, open);
         if (open.empty())
             qFatal("nothing is offered");
-        Order order = open[m_chance.below(std::uint32_t(open.size()))];
+        const Order order = stated(oneOf(open));
         if (!m_battle.give(order).empty())
             qFatal("what is offered was refused");
+    }
+
+    /// Each kind of deed as often as any other: what is rare in a battle is not rare here.
+    const Order &oneOf(const std::vector<Order> &open)
+    {
+        std::vector<Kind<Order>> kinds;
+        for (const Order &order : open) {
+            if (std::ranges::find(kinds, order.kind) == kinds.end())
+                kinds.push_back(order.kind);
+        }
+        const Kind<Order> kind = kinds[m_chance.below(std::uint32_t(kinds.size()))];
+        std::vector<const Order *> alike;
+        for (const Order &order : open) {
+            if (order.kind == kind)
+                alike.push_back(&order);
+        }
+        return *alike[m_chance.below(std::uint32_t(alike.size()))];
+    }
+
+    /// With what might be so of a real table, where anything is asked and the battle takes it.
+    Order stated(const Order &proposed)
+    {
+        const Vocabulary &words = systems::vocabulary(m_battle.setup().catalogue->id);
+        const Answer *answer = words.answer(m_battle.awaiting().decision, proposed.kind);
+        Order order = proposed;
+        if (answer && m_battle.setup().mode == PlayMode::Referee)
+            order.facts.said = std::uint16_t(order.facts.said | (answer->asked.said & m_chance.next()));
+        return m_battle.allows(order) ? order : proposed;
     }
 
     /// What everybody sees, what is offered, who threatens whom, and a wrong order.

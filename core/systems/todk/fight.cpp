@@ -135,6 +135,7 @@ bool sufferNext(const Play &play)
         }
         if (!first.asked && hasChoiceOfVictims(play.look(), first)) {
             play.ask(Question::Victims, play.troop(unit).side, unit);
+            play.state.awaiting.needed = first.hits;
             return true;
         }
         play.wantDice(Throw::Defence, unit, std::min<int>(first.hits, Faces::most), sidesOfStrength);

@@ -204,6 +204,93 @@ private slots:
         }
     }
 
+    /// The leader who could rally others does so no more once he has fallen.
+    void theFallenRallyNobody_TK_EXP_08_TK_EXP_12()
+    {
+        Scene scene = referee(
+            {{"band sergeant arrows", "band sergeant arrows"}, {"band lieutenant veteran", "band sergeant"}});
+        const auto breakThem = [&] {
+            scene.give({.kind = todk::Deed::Done});
+            scene.give({.kind = todk::Deed::Shoot, .unit = 1, .target = 3});
+            scene.roll({10, 10, 10, 10, 10, 1, 1, 1, 1, 1});
+        };
+        breakThem();
+        Scene alive = scene;
+        for (const bool falls : {false, true}) {
+            Scene &now = falls ? scene : alive;
+            if (falls)
+                hit(now, 2, 0b1, {10});
+            while (now.thrown() != Throw::Retreat)
+                now.give({.kind = todk::Deed::Done});
+            now.roll({1});
+            pass(now, 1);
+            const Order rally{.kind = todk::Deed::Rally, .unit = 2, .target = 3};
+            QCOMPARE(now.refusal(rally), falls ? Code::LeaderNotToRally : Code{});
+        }
+    }
+
+    /// A wall is nothing to a machine behind it.
+    void wallsShelterNoMachine_TK_TER_03()
+    {
+        for (int face = 1; face < 10; ++face) {
+            std::vector<std::vector<int>> came;
+            for (const std::string terrain : {"on", "off"}) {
+                const auto setup = test::kingdomsSetup({{"band sergeant arrows"}, {"vehicle catapult"}});
+                setup->rulings = {{"terrain", terrain}};
+                setup->battlefield.pieces = {{.kind = "wall",
+                                              .name = {},
+                                              .line = true,
+                                              .points = {{3000, 2900}, {9000, 2900}},
+                                              .traits = usualTraits("wall")}};
+                Scene scene(setup);
+                scene.begin();
+                scene.deploy(0, {6000, 6800}, up);
+                scene.deploy(1, {6000, 2200}, down);
+                for (const int y : {4900, 3600}) {
+                    scene.march(0, 4);
+                    scene.give(go(0, {6000, y}));
+                    if (y == 4900)
+                        scene.passTo(0);
+                }
+                hit(scene, 1, 0b1, {face});
+                const auto told = scene.last(Happening::Defended);
+                came.push_back({int(told->a), int(told->b), int(told->c)});
+            }
+            QCOMPARE(came.front(), came.back());
+        }
+    }
+
+    /// What an enemy hits on is told with the bonus of its row.
+    void threatsHitByTheirRow_TK_CMB_03_TK_CMB_06()
+    {
+        for (const auto *theirs :
+             {"band sergeant arrows", "flying-vehicle machine-gun", "heavy-riders captain"}) {
+            const auto setup = test::kingdomsSetup({{"band sergeant"}, {theirs}});
+            setup->battlefield.depth = Length::hundredths(6500);
+            Scene scene(setup);
+            scene.begin();
+            scene.deploy(0, {6000, 4300}, up);
+            scene.deploy(1, {6000, 2200}, down);
+            const FigureValues figures = scene.unit(1).figures;
+            const auto threats = scene.battle().threats({.there = {.unit = 0}});
+            QVERIFY(threats && !threats->empty());
+            for (const Threat &threat : *threats)
+                QCOMPARE(threat.strikes.atLeast,
+                         std::max(1, figures[Figure::HitOn] - figures[Figure::Bonus]));
+        }
+    }
+
+    /// Cover is asked of everybody at whom anybody shoots or strikes.
+    void coverIsAskedWheneverSomebodyIsHit_TK_TER_03()
+    {
+        for (const auto &[question, deed] : {std::pair(todk::Question::Missiles, todk::Deed::Shoot),
+                                             std::pair(todk::Question::Answer, todk::Deed::ShootBack),
+                                             std::pair(todk::Question::Opponent, todk::Deed::Strike)}) {
+            const Answer *answer = vocabulary().answer(question, deed);
+            QVERIFY(answer && answer->asked.of(facts(Fact::BehindCover)) != Facts());
+        }
+    }
+
     /// What an enemy has shot in this turn says nothing of its next.
     void threatsAreOfTheNextPart_TK_SEQ_04()
     {
