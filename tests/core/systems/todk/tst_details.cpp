@@ -235,7 +235,8 @@ private slots:
         for (int face = 1; face < 10; ++face) {
             std::vector<std::vector<int>> came;
             for (const std::string terrain : {"on", "off"}) {
-                const auto setup = test::kingdomsSetup({{"band sergeant arrows"}, {"vehicle catapult"}});
+                const auto setup =
+                    test::kingdomsSetup({{"band sergeant arrows"}, {"flying-vehicle catapult"}});
                 setup->rulings = {{"terrain", terrain}};
                 setup->battlefield.pieces = {{.kind = "wall",
                                               .name = {},
