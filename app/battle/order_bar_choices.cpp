@@ -11,6 +11,7 @@
 #include <QPushButton>
 
 #include <algorithm>
+#include <utility>
 
 namespace gonfalon {
 
@@ -51,7 +52,6 @@ void OrderBar::addChoice(const OpenOrder &choice, bool first, bool named)
     if (namesParts(m_session.names(), choice.order)) {
         connect(button, &QPushButton::clicked, this, [this, order = choice.order] {
             m_naming = order;
-            m_naming->parts = 0;
             ask(m_choices, m_chosen);
         });
         return;
@@ -64,13 +64,16 @@ void OrderBar::addChoice(const OpenOrder &choice, bool first, bool named)
 /// The figures of which some are named, each a button that stays down.
 void OrderBar::addParts()
 {
+    m_naming->parts = 0; // none of the buttons is down
     const words::BattleNames &names = m_session.names();
     m_question->setText(words::partsWords(names, *m_naming, m_session.battle().awaiting().decision));
     QPushButton *these = add(tr("These"), true);
     m_all.pop_back();
     these->setProperty(buttons::keyProperty, QVariant());
     breakWords(*these);
-    connect(these, &QPushButton::clicked, this, [this] { emit orderGiven(*m_naming); });
+    connect(these, &QPushButton::clicked, this, [this] { // the next question begins anew
+        emit orderGiven(*std::exchange(m_naming, std::nullopt));
+    });
     for (const PartChoice &part : partsOf(names, m_session.view(), *m_naming)) {
         QPushButton *button = add(part.words, false);
         button->setCheckable(true);

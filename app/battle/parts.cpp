@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/battle/parts.h"
 
-#include "core/words/battle_words.h"
-
-#include <QCoreApplication>
+#include "app/battle/unit_looks.h"
 
 namespace gonfalon {
 
@@ -21,13 +19,10 @@ std::vector<PartChoice> partsOf(const words::BattleNames &names, const BattleVie
     std::vector<PartChoice> all;
     if (unit >= view.units.size())
         return all;
-    const Vocabulary &words = names.vocabulary();
     for (const PartView &part : view.units[unit].parts) {
         QStringList marks;
-        for (std::size_t mark = 0; mark < words.marks.size(); ++mark) {
-            if (part.marks.has(Kind<Marks>(int(mark))) && words.marks[mark].sentence)
-                marks << QCoreApplication::translate("Battle", words.marks[mark].sentence);
-        }
+        for (const ShownMark &mark : shownMarks(names.vocabulary(), part.marks))
+            marks << mark.words;
         const QString number = QString::number(part.number + 1);
         all.push_back({part.number, marks.isEmpty() ? number : number + u" · "_s + marks.join(u", "_s)});
     }

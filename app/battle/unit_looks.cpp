@@ -9,19 +9,19 @@
 
 namespace gonfalon {
 
-namespace {
-
-std::vector<ShownMark> marksOf(const Vocabulary &vocabulary, const UnitView &unit)
+std::vector<ShownMark> shownMarks(const Vocabulary &vocabulary, const Marks &marks)
 {
     std::vector<ShownMark> shown;
     for (std::size_t mark = 0; mark < vocabulary.marks.size(); ++mark) {
         const MarkWords &each = vocabulary.marks[mark];
-        if (each.sentence && unit.has(Kind<Marks>(int(mark))))
+        if (each.sentence && marks.has(Kind<Marks>(int(mark))))
             shown.push_back(
                 {words::vocabularyWords(each.sentence), QString::fromUtf8(each.glyph), each.look});
     }
     return shown;
 }
+
+namespace {
 
 /// Each model by its own marks; where the unit leads, its first does.
 std::vector<pieces::Look> looksOf(const Vocabulary &vocabulary, const UnitView &unit,
@@ -70,7 +70,7 @@ std::vector<UnitLook> UnitLooks::of(const BattleView &view) const
         if (place < m_borne[side].size())
             look.bearing = m_borne[side][place];
         look.tinctures = setup.sides[side].warband.tinctures;
-        look.marks = marksOf(vocabulary, unit);
+        look.marks = shownMarks(vocabulary, unit.marks);
         look.pieces = looksOf(vocabulary, unit, look.marks);
         look.removal = words::removalWords(vocabulary, unit);
         for (const std::uint8_t spell : unit.spells)

@@ -24,6 +24,9 @@ private:
     std::vector<std::vector<Bearing>> m_borne; ///< by side
 };
 
+/// The marks that somebody is told of, in the vocabulary's order.
+[[nodiscard]] std::vector<ShownMark> shownMarks(const Vocabulary &vocabulary, const Marks &marks);
+
 /// What lies on the table or is carried over it, by its name in the scenario.
 [[nodiscard]] std::vector<ShownMarker> shownMarkers(const BattleSetup &setup, const BattleView &view);
 

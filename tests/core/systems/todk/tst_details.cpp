@@ -34,6 +34,31 @@ void hit(Scene &scene, UnitIndex theirs, FigureSet figures, std::initializer_lis
 
 Order go(UnitIndex unit, Point to) { return Scene::to(todk::Deed::Go, unit, to, up); }
 
+/// Theirs behind a wall, ours come up to shoot: one hit, and the die of the defence.
+Event hitBehindAWall(const std::string &ours, const std::string &theirs, const std::string &terrain,
+                     FigureSet figures, int face)
+{
+    const auto setup = test::kingdomsSetup({{ours}, {theirs}});
+    setup->rulings = {{"terrain", terrain}};
+    setup->battlefield.pieces = {{.kind = "wall",
+                                  .name = {},
+                                  .line = true,
+                                  .points = {{3000, 2900}, {9000, 2900}},
+                                  .traits = usualTraits("wall")}};
+    Scene scene(setup);
+    scene.begin();
+    scene.deploy(0, {6000, 6800}, up);
+    scene.deploy(1, {6000, 2200}, down);
+    for (const int y : {5000, 3600}) {
+        scene.march(0, 4);
+        scene.give(go(0, {6000, y}));
+        if (y == 5000)
+            scene.passTo(0);
+    }
+    hit(scene, 1, figures, {face});
+    return scene.last(Happening::Defended).value_or(Event());
+}
+
 } // namespace
 
 class TodkDetailsTest : public QObject
@@ -182,25 +207,7 @@ private slots:
         for (const auto &[ours, theirs, face, wounds] :
              {std::tuple("band sergeant riders arrows", "band captain", 7, 0),
               std::tuple("band sergeant arrows", "band captain riders", 8, 1)}) {
-            const auto setup = test::kingdomsSetup({{ours}, {theirs}});
-            setup->rulings = {{"terrain", "on"}};
-            setup->battlefield.pieces = {{.kind = "wall",
-                                          .name = {},
-                                          .line = true,
-                                          .points = {{3000, 2900}, {9000, 2900}},
-                                          .traits = usualTraits("wall")}};
-            Scene scene(setup);
-            scene.begin();
-            scene.deploy(0, {6000, 6800}, up);
-            scene.deploy(1, {6000, 2200}, down);
-            for (const int y : {5000, 3600}) {
-                scene.march(0, 4);
-                scene.give(go(0, {6000, y}));
-                if (y == 5000)
-                    scene.passTo(0);
-            }
-            hit(scene, 1, 0b1000, {face});
-            QCOMPARE(int(scene.last(Happening::Defended)->b), wounds);
+            QCOMPARE(int(hitBehindAWall(ours, theirs, "on", 0b1000, face).b), wounds);
         }
     }
 
@@ -235,27 +242,9 @@ private slots:
         for (int face = 1; face < 10; ++face) {
             std::vector<std::vector<int>> came;
             for (const std::string terrain : {"on", "off"}) {
-                const auto setup =
-                    test::kingdomsSetup({{"band sergeant arrows"}, {"flying-vehicle catapult"}});
-                setup->rulings = {{"terrain", terrain}};
-                setup->battlefield.pieces = {{.kind = "wall",
-                                              .name = {},
-                                              .line = true,
-                                              .points = {{3000, 2900}, {9000, 2900}},
-                                              .traits = usualTraits("wall")}};
-                Scene scene(setup);
-                scene.begin();
-                scene.deploy(0, {6000, 6800}, up);
-                scene.deploy(1, {6000, 2200}, down);
-                for (const int y : {4900, 3600}) {
-                    scene.march(0, 4);
-                    scene.give(go(0, {6000, y}));
-                    if (y == 4900)
-                        scene.passTo(0);
-                }
-                hit(scene, 1, 0b1, {face});
-                const auto told = scene.last(Happening::Defended);
-                came.push_back({int(told->a), int(told->b), int(told->c)});
+                const Event told =
+                    hitBehindAWall("band sergeant arrows", "flying-vehicle catapult", terrain, 0b1, face);
+                came.push_back({int(told.a), int(told.b), int(told.c)});
             }
             QCOMPARE(came.front(), came.back());
         }
