@@ -218,13 +218,14 @@ QWidget *BattleWindow::makeReferee()
 void BattleWindow::makeScene()
 {
     const BattleSetup &setup = m_session->battle().setup();
-    const Measure measure = m_session->vocabulary().measure;
-    auto fresh = std::make_unique<TableScene>(setup.battlefield, measure, Tokens::of(palette()), font());
-    m_table->showTable(fresh.get(), measure);
+    const Vocabulary &words = m_session->vocabulary();
+    const Battlefield ground = words.groundOf(setup);
+    auto fresh = std::make_unique<TableScene>(ground, words, Tokens::of(palette()), font());
+    m_table->showTable(fresh.get(), words.measure);
     m_scene = std::move(fresh);
     m_threat->drawOn(*m_scene);
     m_scene->setMotion(m_motion);
-    m_table->setAccessibleDescription(words::terrainList(setup.battlefield, measure).join(u". "_s));
+    m_table->setAccessibleDescription(words::terrainList(ground, words).join(u". "_s));
 }
 
 void BattleWindow::setMotion(bool motion)

@@ -40,7 +40,7 @@ QByteArray pdf(QGraphicsScene &scene)
 
 std::unique_ptr<TableScene> emptyTable(const words::BattleNames &names)
 {
-    auto table = std::make_unique<TableScene>(names.setup().battlefield, names.vocabulary().measure,
+    auto table = std::make_unique<TableScene>(names.vocabulary().groundOf(names.setup()), names.vocabulary(),
                                               Tokens::light(), typeface::text());
     table->setMotion(false);
     return table;

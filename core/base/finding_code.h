@@ -324,6 +324,9 @@ enum class Code : int
     AppointmentNotOpen = 7153,
     AppointmentPickIsOver = 7154, // warband, points, limit
 
+    // A template on a real table.
+    FiguresUnderAlready = 7155, // unit
+
     // The campaign: results that are written down.
     StageUnknown = 8001,              // stage, pack
     TerritoryUnknown = 8002,          // territory, pack

@@ -4,6 +4,7 @@
 #include "core/base/finding.h"
 #include "core/base/result.h"
 #include "core/battle/awaiting.h"
+#include "core/battle/dice_note.h"
 #include "core/battle/event.h"
 #include "core/battle/order.h"
 #include "core/battle/outcome.h"
@@ -55,6 +56,9 @@ public:
         (void)order;
         return {.said = 0xffff, .count = 1};
     }
+    /// Of the dice that are awaited, which is whose and what its faces do; empty in a game that does not
+    /// tell.
+    [[nodiscard]] virtual std::vector<DiceNote> diceNotes() const { return {}; }
     /// Adds legal orders for what is awaited: every kind that is open, with a few good ways each. Where a
     /// decision is awaited and `enough` is above 0, at least one.
     virtual void suggest(const SuggestFor &wanted, std::vector<Order> &orders) const = 0;
@@ -151,6 +155,8 @@ public:
         m_game->suggest(wanted, orders);
     }
     [[nodiscard]] std::vector<Order> suggest() const;
+    /// Which of the dice that are awaited is whose, and what its faces do (`Game::diceNotes`).
+    [[nodiscard]] std::vector<DiceNote> diceNotes() const { return m_game->diceNotes(); }
     [[nodiscard]] BattleView view(SideIndex viewer) const { return m_game->view(viewer); }
     void look(SideIndex viewer, BattleView &view) const { m_game->look(viewer, view); }
     [[nodiscard]] std::optional<BattleResult> outcome() const { return m_game->outcome(m_events); }

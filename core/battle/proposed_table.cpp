@@ -16,17 +16,6 @@ constexpr Length leastForMarkers = Length::inches(48);         // players lay th
 
 std::string inWhole(Length length) { return std::to_string(length.inHundredths() / 100); }
 
-/// Where the players lay markers, they must find room for all of them (DR-SCEN-24).
-Length leastFor(const BattleSetup &setup)
-{
-    const Scenario *scenario = setup.catalogue->scenario(setup.scenario);
-    const bool laid = scenario && std::ranges::any_of(scenario->markers, [](const ScenarioMarker &marker) {
-                          return marker.places.empty();
-                      });
-    const bool metric = setup.catalogue->tableSize(0).measure == Measure::Centimetres;
-    return laid ? leastForMarkers : metric ? leastMetricTable : leastTable;
-}
-
 /// About so much of the table is asked for, and this will do.
 constexpr int enough(int wanted) { return wanted * 4 / 5; }
 
@@ -84,6 +73,16 @@ bool hasOpenGround(const Battlefield &field)
 }
 
 } // namespace
+
+Length leastTableFor(const BattleSetup &setup)
+{
+    const Scenario *scenario = setup.catalogue->scenario(setup.scenario);
+    const bool laid = scenario && std::ranges::any_of(scenario->markers, [](const ScenarioMarker &marker) {
+                          return marker.places.empty();
+                      });
+    const bool metric = setup.catalogue->tableSize(0).measure == Measure::Centimetres;
+    return laid ? leastForMarkers : metric ? leastMetricTable : leastTable;
+}
 
 TableSize sizeOf(const Battlefield &field)
 {
@@ -150,7 +149,8 @@ Findings unfitTable(const BattleSetup &setup)
     if (Findings other = otherMeasure(setup.battlefield, setup.catalogue->tableSize(0).measure);
         !other.empty())
         return other;
-    const Length width = setup.battlefield.width, depth = setup.battlefield.depth, least = leastFor(setup);
+    const Length width = setup.battlefield.width, depth = setup.battlefield.depth,
+                 least = leastTableFor(setup);
     const RuleId rule = setup.catalogue->muster.tableRule;
     const char *measure = measureWord(setup.battlefield.measure);
     if (std::min(width, depth) < least)

@@ -8,6 +8,11 @@ namespace gonfalon {
 /// The measures of a table.
 [[nodiscard]] TableSize sizeOf(const Battlefield &field);
 
+/// What a table of the battle must measure each way, at least: more where its players lay markers, and must
+/// find room for all of them (DR-SCEN-24). At most it is `mostTable`.
+/// \param setup its catalogue and scenario
+[[nodiscard]] Length leastTableFor(const BattleSetup &setup);
+
 /// The table that is proposed for the battle: that of a game of two who share all its points, and with more
 /// than two teams as deep as it is wide, up to 72 inches or 180 cm, since they sit around it (DR-MUSTER-05).
 /// \param setup its catalogue and sides, with their teams

@@ -41,7 +41,7 @@ struct Threat
     bool fromAfar = false;              ///< without coming into contact
     bool seen = false;                  ///< it sees the unit
     std::uint8_t others = 0;            ///< how many units its owner may choose in place of this one
-    int apart = 0;                      ///< base to base
+    int apart = 0;                      ///< base to base, or as the game measures that way
     int most = 0;                       ///< how far that way reaches at most
     DiceRequest test = {.count = 0};    ///< that it may act at all; no dice: none are rolled
     int needed = 0;                     ///< what they must come to

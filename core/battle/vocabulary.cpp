@@ -41,6 +41,14 @@ RuleId ruleIn(const OwnRules &rules, std::string_view word, int outcome)
     return own.empty() ? ruleIn(rules, word) : own;
 }
 
+Battlefield Vocabulary::groundOf(const BattleSetup &setup) const
+{
+    Battlefield field = setup.battlefield;
+    if (!terrainCounts(setup))
+        field.pieces.clear();
+    return field;
+}
+
 const OrderWords *Vocabulary::order(Kind<Order> kind) const
 {
     return firstWith(orders, &OrderWords::kind, kind);

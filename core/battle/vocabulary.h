@@ -15,6 +15,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace gonfalon {
 
@@ -262,6 +263,16 @@ struct Vocabulary
     Measure measure = Measure::Inches;
     bool scoresGlory = true; ///< sides win Glory; else the result says only who won
     bool saysOurs = false;   ///< what is told says where its rule is ours, since the source is silent
+    /// Whether terrain counts in the battle: where it does not, none is shown.
+    bool (*terrainCounts)(const BattleSetup &) = [](const BattleSetup &) { return true; };
+    /// What a piece of terrain does there, for translators in the context "Battle"; null: what its traits are
+    /// called everywhere.
+    std::vector<const char *> (*terrainWords)(const TerrainPiece &) = nullptr;
+    bool terrainInQuarters = true; ///< each quarter of the table is to have some
+    /// Where ranges are measured from the middle of a unit (`UnitView::middle`) to the nearest base of the
+    /// other: what that is called in what is told, "measured from its Centrepoint"; null: they are measured
+    /// base to base.
+    const char *fromMiddle = nullptr;
     /// What `Game::threats` does not reckon with, as a sentence; null where nothing is left out.
     const char *threatsLeave = nullptr;
     /// Which of its kind's sentences tells the event.
@@ -280,6 +291,8 @@ struct Vocabulary
     RuleId (*rollRuleOf)(const BattleSetup &, std::span<const Event> before, const Awaiting &) =
         [](const BattleSetup &, std::span<const Event>, const Awaiting &) { return RuleId(); };
 
+    /// The table of the battle with the terrain that counts.
+    [[nodiscard]] Battlefield groundOf(const BattleSetup &setup) const;
     /// Null where the game has no such kind.
     [[nodiscard]] const OrderWords *order(Kind<Order> kind) const;
     [[nodiscard]] const OrderWords *order(std::string_view word) const;

@@ -74,13 +74,13 @@ QString modelsOf(const BattleView &view, const Vocabulary &words)
 
 BattlePicture picture(const Battle &battle, const QString &caption)
 {
-    const Battlefield &field = battle.setup().battlefield;
+    const Vocabulary &words = systems::vocabulary(battle.setup().catalogue->id);
+    const Battlefield field = words.groundOf(battle.setup());
     const QString width = inches(field.width.inHundredths()), depth = inches(field.depth.inHundredths());
     QString svg =
         u"<svg class=\"table\" viewBox=\"0 0 %1 %2\" role=\"img\" aria-label=\"%3\">\n"
         "<rect class=\"ground\" width=\"%1\" height=\"%2\"/>\n"_s.arg(width, depth, caption.toHtmlEscaped());
-    svg += terrainOf(field) +
-           modelsOf(battle.view(noSide), systems::vocabulary(battle.setup().catalogue->id)) + u"</svg>\n"_s;
+    svg += terrainOf(field) + modelsOf(battle.view(noSide), words) + u"</svg>\n"_s;
     return {caption, svg};
 }
 

@@ -28,7 +28,7 @@ struct ReplayPageWords
                                      const words::Story &story, const std::vector<files::Note> &notes);
 
 /// The table's terrain: "land", a piece each with how it is drawn, its outline and its name.
-[[nodiscard]] QJsonObject tableData(const BattleSetup &setup, Measure measure);
+[[nodiscard]] QJsonObject tableData(const BattleSetup &setup, const Vocabulary &words);
 
 /// All moments, as `replayData` holds them, and in "where" the words for when each is.
 void addMoments(QJsonObject &data, match::Replay &replay, const words::BattleNames &names);

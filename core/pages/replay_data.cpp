@@ -134,7 +134,7 @@ QJsonObject replayData(match::Replay &replay, const words::BattleNames &names, c
                      {u"quiet"_s, quietSteps(replay, names, story)},
                      {u"say"_s, sayings(names.vocabulary().scoresGlory)}};
     if (setup.mode == PlayMode::Table)
-        data.insert(u"table"_s, tableData(setup, names.vocabulary().measure));
+        data.insert(u"table"_s, tableData(setup, names.vocabulary()));
     addMoments(data, replay, names);
     return data;
 }

@@ -32,9 +32,9 @@ QString patternOf(const TerrainPiece &piece)
 
 } // namespace
 
-QJsonObject tableData(const BattleSetup &setup, Measure measure)
+QJsonObject tableData(const BattleSetup &setup, const Vocabulary &words)
 {
-    const Battlefield &field = setup.battlefield;
+    const Battlefield field = words.groundOf(setup);
     QJsonArray land;
     for (const TerrainPiece &piece : field.pieces) {
         QJsonArray points;
@@ -44,11 +44,11 @@ QJsonObject tableData(const BattleSetup &setup, Measure measure)
         land.append(QJsonObject{{u"look"_s, patternOf(piece)},
                                 {u"at"_s, points},
                                 {u"name"_s, words::terrainName(piece)},
-                                {u"traits"_s, words::terrainTraits(piece.traits)}});
+                                {u"traits"_s, words::terrainTraits(words, piece)}});
     }
     return {{u"width"_s, field.width.inHundredths()},
             {u"depth"_s, field.depth.inHundredths()},
-            {u"unit"_s, measure == Measure::Inches ? 100 : 250},
+            {u"unit"_s, words.measure == Measure::Inches ? 100 : 250},
             {u"land"_s, land}};
 }
 

@@ -97,6 +97,10 @@ const Sentence battleTable[] = {
     {Code::PlaceOutOfRange, QT_TRANSLATE_NOOP("Finding", "%1 reaches %2 cm. Lay the template nearer to it.")},
     {Code::NoSuchFigures,
      QT_TRANSLATE_NOOP("Finding", "Of %1 name figures that still stand, and at least one.")},
+    {Code::FiguresUnderAlready,
+     QT_TRANSLATE_NOOP("Finding",
+                       "Some of these figures of %1 have been named under the template already. Name "
+                       "each once, under one colour; take the step back if it was wrong.")},
     {Code::FiguresMiscounted,
      QT_TRANSLATE_NOOP("Finding", "Hits on %1: %2. Name as many figures, or none to take them as usual.")},
     {Code::FacingUnreadable,

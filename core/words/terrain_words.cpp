@@ -74,13 +74,24 @@ QString terrainTraits(const TerrainTraits &traits)
     return all.join(u", "_s);
 }
 
-QStringList terrainList(const Battlefield &field, Measure measure)
+QString terrainTraits(const Vocabulary &words, const TerrainPiece &piece)
 {
+    if (!words.terrainWords)
+        return terrainTraits(piece.traits);
+    QStringList all;
+    for (const char *word : words.terrainWords(piece))
+        all += QCoreApplication::translate("Battle", word);
+    return all.join(u", "_s);
+}
+
+QStringList terrainList(const Battlefield &field, const Vocabulary &words)
+{
+    const Measure measure = words.measure;
     QStringList lines;
     for (const TerrainPiece &piece : field.pieces) {
         const auto [west, east] = std::ranges::minmax(piece.points, {}, &Point::x);
         const auto [north, south] = std::ranges::minmax(piece.points, {}, &Point::y);
-        const QString traits = terrainTraits(piece.traits);
+        const QString traits = terrainTraits(words, piece);
         lines += TerrainWords::tr("%1, from %2 / %3 to %4 / %5")
                      .arg(terrainName(piece), length(measure, west.x), length(measure, north.y),
                           length(measure, east.x), length(measure, south.y)) +

@@ -15,12 +15,15 @@ namespace gonfalon::words {
 /// What it is to the rules, in a few words: "rough, cover, hides". Empty where it is nothing to them.
 [[nodiscard]] QString terrainTraits(const TerrainTraits &traits);
 
+/// What a piece does in a game, in its own words.
+[[nodiscard]] QString terrainTraits(const Vocabulary &words, const TerrainPiece &piece);
+
 /// "72 × 48″", "120 × 90 cm".
 [[nodiscard]] QString tableSize(const TableSize &size);
 
 /// The table in words, a line for each piece: "Gallows Wood, from 10″ / 4″ to 22″ / 14″, rough, cover".
 /// Places are counted from the far left corner.
-/// \param measure of the game
-[[nodiscard]] QStringList terrainList(const Battlefield &field, Measure measure);
+/// \param words of the game
+[[nodiscard]] QStringList terrainList(const Battlefield &field, const Vocabulary &words);
 
 } // namespace gonfalon::words

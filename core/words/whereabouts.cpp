@@ -10,6 +10,8 @@
 
 namespace gonfalon::words {
 
+using namespace Qt::StringLiterals;
+
 namespace {
 
 struct WhereaboutsWords
@@ -28,7 +30,7 @@ Whereabouts::Whereabouts(const Battle &battle)
         return;
     m_setup = battle.sharedSetup();
     for (const UnitView &unit : battle.view(noSide).units)
-        m_places.push_back({unit.side, unit.places(), unit.base.radius(), unit.base.half()});
+        m_places.push_back({unit.side, unit.places(), unit.middle, unit.base.radius(), unit.base.half()});
 }
 
 std::optional<int> Whereabouts::gap(UnitIndex a, UnitIndex b) const
@@ -44,6 +46,20 @@ std::optional<int> Whereabouts::gap(UnitIndex a, UnitIndex b) const
             least = least < 0 ? apart : std::min(least, apart);
         }
     return std::max(0, int(std::lround(least)) - one.radius - other.radius);
+}
+
+std::optional<int> Whereabouts::range(UnitIndex from, UnitIndex to) const
+{
+    if (std::max(from, to) >= m_places.size() || m_places[from].models.empty() || m_places[to].models.empty())
+        return std::nullopt;
+    double least = -1;
+    for (const Point theirs : m_places[to].models) {
+        const Point middle = m_places[from].middle;
+        const int down = std::max(0, std::abs(middle.y - theirs.y) - m_places[to].half);
+        const double apart = std::hypot(middle.x - theirs.x, down);
+        least = least < 0 ? apart : std::min(least, apart);
+    }
+    return std::max(0, int(std::lround(least)) - m_places[to].radius);
 }
 
 UnitIndex Whereabouts::nearestEnemy(UnitIndex unit) const
@@ -86,15 +102,18 @@ QString wayWords(const BattleNames &names, const Event &event, std::span<const E
     if (!now || wentBesides(names, foe, event, step) || wentBesides(names, event.unit, event, step))
         return {}; // where they stood between is known no more
     const auto then = before.gap(event.unit, foe);
-    const QString off = length(names.vocabulary().measure, (*now + tenth / 2) / tenth * tenth),
-                  whom = names.unit(foe);
-    if (*now <= 1)
+    const char *fromMiddle = names.vocabulary().fromMiddle; // a distance is told as ranges are measured
+    const int told = fromMiddle ? after.range(event.unit, foe).value_or(*now) : *now;
+    const QString off = length(names.vocabulary().measure, (told + tenth / 2) / tenth * tenth),
+                  whom = names.unit(foe),
+                  how = fromMiddle ? u", "_s + QCoreApplication::translate("Battle", fromMiddle) : QString();
+    if (*now < tenth / 2)
         return WhereaboutsWords::tr(" (now at %1)").arg(whom);
     if (then && *then - *now >= alike)
-        return WhereaboutsWords::tr(" (towards %1, now %2 off)").arg(whom, off);
+        return WhereaboutsWords::tr(" (towards %1, now %2 off%3)").arg(whom, off, how);
     if (then && *now - *then >= alike)
-        return WhereaboutsWords::tr(" (away from %1, now %2 off)").arg(whom, off);
-    return WhereaboutsWords::tr(" (now %1 from %2)").arg(off, whom);
+        return WhereaboutsWords::tr(" (away from %1, now %2 off%3)").arg(whom, off, how);
+    return WhereaboutsWords::tr(" (now %1 from %2%3)").arg(off, whom, how);
 }
 
 } // namespace gonfalon::words

@@ -23,6 +23,8 @@ public:
 
     /// Base edge to base edge, in hundredths of an inch; nothing where one of them does not stand.
     [[nodiscard]] std::optional<int> gap(UnitIndex a, UnitIndex b) const;
+    /// From the middle of one to the nearest base of the other, likewise.
+    [[nodiscard]] std::optional<int> range(UnitIndex from, UnitIndex to) const;
     /// The enemy that stands nearest, or noUnit.
     [[nodiscard]] UnitIndex nearestEnemy(UnitIndex unit) const;
 
@@ -31,6 +33,7 @@ private:
     {
         SideIndex side = noSide;
         std::vector<Point> models;
+        Point middle;
         int radius = 0, half = 0;
     };
     std::vector<Place> m_places; ///< by unit

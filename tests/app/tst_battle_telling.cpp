@@ -448,7 +448,7 @@ private slots:
             piece.points = {{x * 100, 1000}, {x * 100 + 600, 1000}, {x * 100 + 300, 1600}};
             field.pieces.push_back(piece);
         }
-        TableScene scene(field, Measure::Inches, Tokens::light(), qApp->font());
+        TableScene scene(field, Vocabulary(), Tokens::light(), qApp->font());
         scene.show({},
                    {{.at = {4700, 1500}, .name = u"The Mole"_s}, {.at = {4650, 1500}, .name = u"A Ring"_s}});
         for (const double scale : {0.1, 0.15, 0.3}) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The table of a battle while it is laid: by keys, by mouse, from files, on paper.
 #include "app/battle/new_battle_dialog.h"
+#include "app/battle/setup/measure_box.h"
 #include "app/battle/setup/terrain_page.h"
 #include "app/battle/setup/terrain_print.h"
 #include "app/battle/setup/terrain_shelf.h"
@@ -244,6 +245,24 @@ private slots:
         }
     }
 
+    /// A size that no table of the game has is refused with its own bounds; where terrain does not count,
+    /// that is said while the table is laid (TK-TER-04).
+    void theBoundsAreThoseOfTheGame()
+    {
+        SetUp at({candidate("kuma-rangers", "tales-of-the-dragon-kingdoms"),
+                  candidate("first-march", "tales-of-the-dragon-kingdoms")});
+        at.goOnTo(SetupStep::Terrain);
+        QVERIFY2(at.said().contains(u"Terrain does not count in this battle"_s), qPrintable(at.said()));
+        auto boxes = at.dialog.findChildren<MeasureBox *>();
+        QVERIFY(boxes.size() == 2);
+        for (const auto &[typed, bound] : {std::pair(u"30 cm"_s, u"at least 60 cm each way"_s),
+                                           {u"300 cm"_s, u"at most 240 cm each way"_s}}) {
+            boxes.front()->findChild<QLineEdit *>()->setText(typed);
+            boxes.front()->interpretText();
+            QVERIFY2(at.said().contains(bound), qPrintable(at.said()));
+        }
+    }
+
     void aTableIsPrinted()
     {
         SetUp at;
@@ -252,7 +271,7 @@ private slots:
         const QString path = at.program.path(u"table.pdf"_s);
         printer.setOutputFormat(QPrinter::PdfFormat);
         printer.setOutputFileName(path);
-        QVERIFY(printTerrain(printer, at.field(), Measure::Inches, u"A table"_s));
+        QVERIFY(printTerrain(printer, at.field(), Vocabulary(), u"A table"_s));
         QVERIFY(QFileInfo(path).size() > 2000);
     }
 };

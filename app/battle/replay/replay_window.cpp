@@ -237,10 +237,10 @@ QWidget *ReplayWindow::makeBranches()
 
 void ReplayWindow::makeScene()
 {
-    const Measure measure = m_names.vocabulary().measure;
+    const Vocabulary &words = m_names.vocabulary();
     auto fresh =
-        std::make_unique<TableScene>(m_names.setup().battlefield, measure, Tokens::of(palette()), font());
-    m_table->showTable(fresh.get(), measure);
+        std::make_unique<TableScene>(words.groundOf(m_names.setup()), words, Tokens::of(palette()), font());
+    m_table->showTable(fresh.get(), words.measure);
     m_scene = std::move(fresh);
     m_scene->setMotion(false);
 }

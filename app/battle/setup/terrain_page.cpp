@@ -112,10 +112,10 @@ QWidget *TerrainPage::makeActs()
     return bar;
 }
 
-Measure TerrainPage::measure() const
+const Vocabulary &TerrainPage::vocabulary() const
 {
     const auto game = plan().catalogue();
-    return game ? systems::vocabulary(game->id).measure : Measure::Inches;
+    return systems::vocabulary(game ? game->id : SystemId());
 }
 
 /// A table is proposed, and another where nobody touched the last and the sides are others.
@@ -150,7 +150,8 @@ void TerrainPage::refresh()
     const TerrainPlan &terrain = plan().terrain();
     if (m_zonesOf != std::pair(terrain.field().width, terrain.field().depth))
         readZones();
-    m_view->show(terrain.field(), terrain.chosen(), measure(), m_zones);
+    m_view->show(terrain.field(), terrain.chosen(), vocabulary(), m_zones);
+    m_shelf->tell(vocabulary());
     m_panel->refresh();
     m_undo->setEnabled(!terrain.undoText().isEmpty());
     m_undo->setToolTip(terrain.undoText());
@@ -370,7 +371,7 @@ void TerrainPage::print()
     printer.setDocName(title);
     QPrintDialog dialog(&printer, this);
     if (dialog.exec() == QDialog::Accepted)
-        (void)printTerrain(printer, plan().terrain().field(), measure(), title);
+        (void)printTerrain(printer, plan().terrain().field(), vocabulary(), title);
 }
 
 } // namespace gonfalon

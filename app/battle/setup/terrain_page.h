@@ -54,7 +54,7 @@ private:
     bool handleLetter(const QKeyEvent &event);
     void sayFaults();
     void readZones();
-    [[nodiscard]] Measure measure() const;
+    [[nodiscard]] const Vocabulary &vocabulary() const;
     [[nodiscard]] QString folder() const;
 
     Settings &m_settings;

@@ -6,8 +6,10 @@
 #include "app/common/card.h"
 #include "app/common/two_line_list.h"
 #include "app/common/typeface.h"
+#include "core/battle/proposed_table.h"
 #include "core/battle/terrain_shapes.h"
 #include "core/files/battlefield_file.h"
+#include "core/systems/registry.h"
 #include "core/words/terrain_words.h"
 
 #include <QCheckBox>
@@ -70,11 +72,7 @@ void TerrainPanel::makeSize(QVBoxLayout &column)
         row->addWidget(box);
         connect(box, &QSpinBox::valueChanged, this,
                 [this] { takeSize(sized(m_width->value(), m_depth->value())); });
-        connect(box, &MeasureBox::refused, this, [this, box](int typed) {
-            emit refused({{.code = Code::ValueOutOfRange,
-                           .arguments = {box->accessibleName().toStdString(), std::to_string(typed),
-                                         std::to_string(box->minimum()), std::to_string(box->maximum())}}});
-        });
+        connect(box, &MeasureBox::refused, this, [this, box](int typed) { refuse(*box, typed); });
     }
     connect(m_sizes, &QComboBox::activated, this, [this] {
         const QSize size = m_sizes->currentData().toSize();
@@ -83,6 +81,17 @@ void TerrainPanel::makeSize(QVBoxLayout &column)
     });
     column.addLayout(row);
     column.addWidget(m_proposed);
+}
+
+/// What was typed as a width or a depth is none of this battle's tables.
+void TerrainPanel::refuse(const MeasureBox &box, int typed)
+{
+    const auto setup = m_plan.setup();
+    if (!setup)
+        return;
+    BattleSetup wished = *setup;
+    (&box == m_width ? wished.battlefield.width : wished.battlefield.depth) = Length::inches(typed);
+    emit refused(unfitTable(wished));
 }
 
 TableSize TerrainPanel::sized(int width, int depth) const
@@ -169,6 +178,16 @@ void TerrainPanel::refresh()
     refreshChosen();
 }
 
+/// A table that was opened from a file may be smaller than the battle takes, and is shown as it is.
+void TerrainPanel::setBounds(const TableSize &now)
+{
+    constexpr int whole = 100;
+    const auto setup = m_plan.setup();
+    const int least = setup ? leastTableFor(*setup).inHundredths() / whole : files::leastTableInches;
+    m_width->setRange(std::min(least, now.width), files::mostTableInches);
+    m_depth->setRange(std::min(least, now.depth), files::mostTableInches);
+}
+
 void TerrainPanel::refreshSize()
 {
     const TableSize now = sizeOf(m_plan.terrain().field()), proposed = m_plan.proposedSize();
@@ -176,6 +195,7 @@ void TerrainPanel::refreshSize()
     const QString suffix = now.measure == Measure::Inches ? tr("″") : tr(" cm");
     m_width->setSuffix(suffix);
     m_depth->setSuffix(suffix);
+    setBounds(now);
     m_width->setValue(now.width);
     m_depth->setValue(now.depth);
     m_sizes->clear();
@@ -205,9 +225,23 @@ QString TerrainPanel::whereabouts(const TerrainPiece &piece) const
     return places[third(middle.y, field.depth)][third(middle.x, field.width)];
 }
 
-/// Which quarters of the table have nothing in them.
+const Vocabulary &TerrainPanel::vocabulary() const
+{
+    const auto game = m_plan.catalogue();
+    return systems::vocabulary(game ? game->id : SystemId());
+}
+
+/// Which quarters of the table have nothing in them; or that it does not matter what they have.
 void TerrainPanel::refreshQuarters()
 {
+    const auto setup = m_plan.setup();
+    const bool counts = !setup || vocabulary().terrainCounts(*setup);
+    m_quarters->setVisible(!counts || vocabulary().terrainInQuarters);
+    if (!counts) {
+        m_quarters->setText(tr("Terrain does not count in this battle, as its lists or your house readings "
+                               "have it: the table will be shown without."));
+        return;
+    }
     const Battlefield &field = m_plan.terrain().field();
     const QString names[2][2] = {{tr("north-west"), tr("north-east")}, {tr("south-west"), tr("south-east")}};
     QStringList empty;
@@ -231,6 +265,7 @@ void TerrainPanel::refreshPieces()
 {
     const QSignalBlocker quiet(m_pieces);
     const TerrainPlan &terrain = m_plan.terrain();
+    const Vocabulary &words = vocabulary();
     const auto &pieces = terrain.field().pieces;
     while (m_pieces->count() > int(pieces.size()))
         delete m_pieces->takeItem(m_pieces->count() - 1);
@@ -238,7 +273,7 @@ void TerrainPanel::refreshPieces()
         m_pieces->addRow({}, {});
     for (std::size_t i = 0; i < pieces.size(); ++i) {
         QStringList about;
-        if (const QString traits = words::terrainTraits(pieces[i].traits); !traits.isEmpty())
+        if (const QString traits = words::terrainTraits(words, pieces[i]); !traits.isEmpty())
             about << traits;
         about << whereabouts(pieces[i]);
         QListWidgetItem *item = m_pieces->item(int(i));
@@ -256,6 +291,16 @@ void TerrainPanel::refreshPieces()
     m_pieces->scrollToItem(m_pieces->currentItem());
 }
 
+/// The game reads it of such a piece; or it is so already, and may be taken back.
+bool TerrainPanel::matters(const TerrainPiece &piece, bool TerrainTraits::*trait) const
+{
+    const auto told = vocabulary().terrainWords;
+    TerrainPiece with = piece, without = piece;
+    with.traits.*trait = true;
+    without.traits.*trait = false;
+    return !told || told(with) != told(without) || piece.traits.*trait;
+}
+
 void TerrainPanel::refreshChosen()
 {
     const TerrainPiece *piece = m_plan.terrain().chosenPiece();
@@ -267,8 +312,10 @@ void TerrainPanel::refreshChosen()
     const QString name = QString::fromStdString(piece->name);
     if (!(m_name->hasFocus() && m_name->text().simplified() == name))
         m_name->setText(name);
-    for (const auto &[box, trait] : m_traits)
+    for (const auto &[box, trait] : m_traits) {
         box->setChecked(piece->traits.*trait);
+        box->setVisible(matters(*piece, trait));
+    }
 }
 
 } // namespace gonfalon

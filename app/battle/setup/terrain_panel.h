@@ -3,6 +3,7 @@
 
 #include "app/battle/setup/battle_plan.h"
 #include "core/base/finding.h"
+#include "core/battle/vocabulary.h"
 
 #include <QWidget>
 
@@ -52,6 +53,10 @@ private:
     void refreshQuarters();
     void refreshPieces();
     void refreshChosen();
+    void refuse(const MeasureBox &box, int typed);
+    void setBounds(const TableSize &now);
+    [[nodiscard]] const Vocabulary &vocabulary() const; ///< of the game
+    [[nodiscard]] bool matters(const TerrainPiece &piece, bool TerrainTraits::*trait) const;
     [[nodiscard]] TableSize sized(int width, int depth) const; ///< in the measure of the game
     void takeSize(const TableSize &size);
     /// "north-west", "centre".

@@ -9,7 +9,7 @@
 
 namespace gonfalon {
 
-void paintTerrain(QPainter &painter, const QRectF &page, const Battlefield &field, Measure measure,
+void paintTerrain(QPainter &painter, const QRectF &page, const Battlefield &field, const Vocabulary &words,
                   const QString &title, const QFont &font)
 {
     QFont large = font;
@@ -20,12 +20,12 @@ void paintTerrain(QPainter &painter, const QRectF &page, const Battlefield &fiel
     const double head = painter.fontMetrics().height() * 1.4;
     painter.drawText(QRectF(page.left(), page.top(), page.width(), head), Qt::AlignLeft | Qt::AlignTop,
                      title);
-    TableScene scene(field, measure, Tokens::light(), font); // paper is light
+    TableScene scene(field, words, Tokens::light(), font); // paper is light
     const QRectF room = page.adjusted(0, head, 0, 0);
     scene.render(&painter, room, scene.table().adjusted(-120, -120, 120, 120), Qt::KeepAspectRatio);
 }
 
-bool printTerrain(QPrinter &printer, const Battlefield &field, Measure measure, const QString &title)
+bool printTerrain(QPrinter &printer, const Battlefield &field, const Vocabulary &words, const QString &title)
 {
     printer.setPageOrientation(field.width >= field.depth ? QPageLayout::Landscape : QPageLayout::Portrait);
     QPainter painter;
@@ -34,7 +34,7 @@ bool printTerrain(QPrinter &printer, const Battlefield &field, Measure measure, 
     const QRectF page(QPointF(0, 0), printer.pageLayout().paintRectPixels(printer.resolution()).size());
     QFont font = typeface::text();
     font.setPointSizeF(9);
-    paintTerrain(painter, page, field, measure, title, font);
+    paintTerrain(painter, page, field, words, title, font);
     return painter.end();
 }
 

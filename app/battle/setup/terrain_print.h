@@ -15,11 +15,11 @@ namespace gonfalon {
 
 /// Draws a table with its pieces as large as the page has room for, in light colours, below its title.
 /// \param page in the painter's units; `font` of the text
-void paintTerrain(QPainter &painter, const QRectF &page, const Battlefield &field, Measure measure,
+void paintTerrain(QPainter &painter, const QRectF &page, const Battlefield &field, const Vocabulary &words,
                   const QString &title, const QFont &font);
 
 /// Prints it on one page. False where the printer did not begin.
-[[nodiscard]] bool printTerrain(QPrinter &printer, const Battlefield &field, Measure measure,
+[[nodiscard]] bool printTerrain(QPrinter &printer, const Battlefield &field, const Vocabulary &words,
                                 const QString &title);
 
 } // namespace gonfalon

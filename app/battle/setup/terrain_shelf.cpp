@@ -11,6 +11,7 @@
 #include <QStyledItemDelegate>
 
 #include <algorithm>
+#include <utility>
 
 namespace gonfalon {
 
@@ -76,8 +77,8 @@ private:
         painter.restore();
     }
 
-    static void paintWords(QPainter &painter, const QStyleOptionViewItem &option, const QRectF &room,
-                           const TerrainTemplate &entry, const Tokens &t)
+    void paintWords(QPainter &painter, const QStyleOptionViewItem &option, const QRectF &room,
+                    const TerrainTemplate &entry, const Tokens &t) const
     {
         const QFont bold = typeface::sized(option.font, 13, QFont::Bold),
                     small = typeface::sized(option.font, 11.5);
@@ -96,7 +97,7 @@ private:
         painter.setFont(small);
         painter.setPen(t.ink2);
         painter.drawText(cap, Qt::AlignCenter, letter);
-        const QString traits = words::terrainTraits(entry.piece.traits);
+        const QString traits = m_shelf.traitsOf(entry);
         painter.drawText(
             QRectF(room.left(), room.top() + metrics.height() + 2, room.width(), lesser.height()),
             Qt::AlignLeft, lesser.elidedText(traits, Qt::ElideRight, room.width()));
@@ -120,16 +121,34 @@ TerrainShelf::TerrainShelf(const std::vector<TerrainTemplate> &shelf, QWidget *p
     setHorizontalScrollMode(ScrollPerPixel);
     viewport()->setAutoFillBackground(false);
     setFixedHeight(scaled(font(), shelfHeight) + horizontalScrollBar()->sizeHint().height() + 4);
-    for (const TerrainTemplate &entry : m_shelf) {
-        auto *item = new QListWidgetItem(QString::fromStdString(entry.name), this);
-        const QString about =
-            tr("%1, key %2: %3")
-                .arg(QString::fromStdString(entry.name), QString::fromStdString(entry.letter),
-                     words::terrainTraits(entry.piece.traits));
-        item->setData(Qt::AccessibleTextRole, about);
-        item->setToolTip(about);
-    }
+    for (const TerrainTemplate &entry : m_shelf)
+        addItem(QString::fromStdString(entry.name));
+    tellEach();
     connect(this, &QListWidget::itemClicked, this, [this](QListWidgetItem *item) { emit taken(row(item)); });
+}
+
+QString TerrainShelf::traitsOf(const TerrainTemplate &entry) const
+{
+    return m_words ? words::terrainTraits(*m_words, entry.piece) : words::terrainTraits(entry.piece.traits);
+}
+
+void TerrainShelf::tell(const Vocabulary &words)
+{
+    if (std::exchange(m_words, &words) != &words)
+        tellEach();
+}
+
+void TerrainShelf::tellEach()
+{
+    for (int at = 0; at < count(); ++at) {
+        const TerrainTemplate &entry = m_shelf[std::size_t(at)];
+        const QString about = tr("%1, key %2: %3")
+                                  .arg(QString::fromStdString(entry.name),
+                                       QString::fromStdString(entry.letter), traitsOf(entry));
+        item(at)->setData(Qt::AccessibleTextRole, about);
+        item(at)->setToolTip(about);
+    }
+    viewport()->update();
 }
 
 void TerrainShelf::setInHand(int entry)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/battle/laid_table.h"
+#include "core/battle/vocabulary.h"
 
 #include <QListWidget>
 
@@ -17,6 +18,10 @@ class TerrainShelf final : public QListWidget
 public:
     explicit TerrainShelf(const std::vector<TerrainTemplate> &shelf, QWidget *parent = nullptr);
 
+    /// Tells what each piece does in the words of a game.
+    void tell(const Vocabulary &words);
+    /// What an entry does, in those words.
+    [[nodiscard]] QString traitsOf(const TerrainTemplate &entry) const;
     /// The piece that is in hand; -1: none.
     void setInHand(int entry);
     [[nodiscard]] const std::vector<TerrainTemplate> &shelf() const { return m_shelf; }
@@ -31,7 +36,10 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
+    void tellEach();
+
     const std::vector<TerrainTemplate> &m_shelf;
+    const Vocabulary *m_words = nullptr; ///< null until a game is known
 };
 
 } // namespace gonfalon

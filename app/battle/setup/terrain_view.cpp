@@ -48,12 +48,12 @@ TerrainView::TerrainView(QWidget *parent) : FittedView(parent)
 
 TerrainView::~TerrainView() = default;
 
-void TerrainView::show(const Battlefield &field, int chosen, Measure measure,
+void TerrainView::show(const Battlefield &field, int chosen, const Vocabulary &words,
                        const std::vector<ShownZone> &zones)
 {
     const bool other = field.width != m_field.width || field.depth != m_field.depth || !m_scene;
     m_field = field;
-    m_measure = measure;
+    m_words = &words;
     m_zones = zones;
     m_chosen = chosen;
     makeScene();
@@ -65,7 +65,7 @@ void TerrainView::show(const Battlefield &field, int chosen, Measure measure,
 
 void TerrainView::makeScene()
 {
-    auto fresh = std::make_unique<TableScene>(m_field, m_measure, Tokens::of(palette()), font());
+    auto fresh = std::make_unique<TableScene>(m_field, *m_words, Tokens::of(palette()), font());
     fresh->showZones(m_zones);
     fresh->arrangeLabels(transform().m11());
     setScene(fresh.get());

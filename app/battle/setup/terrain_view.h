@@ -22,7 +22,8 @@ public:
     ~TerrainView() override;
 
     /// \param chosen the piece that is marked; -1: none
-    void show(const Battlefield &field, int chosen, Measure measure, const std::vector<ShownZone> &zones);
+    void show(const Battlefield &field, int chosen, const Vocabulary &words,
+              const std::vector<ShownZone> &zones);
     /// What the next click puts down; nothing: clicks choose.
     void setHand(std::optional<TerrainPiece> piece);
     [[nodiscard]] bool hasHand() const { return m_hand.has_value(); }
@@ -70,8 +71,8 @@ private:
     void paintHand(QPainter &painter) const;
     void paintShape(QPainter &painter) const;
 
-    Battlefield m_field; ///< which the scene draws
-    Measure m_measure = Measure::Inches;
+    Battlefield m_field;                 ///< which the scene draws
+    const Vocabulary *m_words = nullptr; ///< of the game; null before the first table
     std::vector<ShownZone> m_zones;
     std::unique_ptr<TableScene> m_scene;
     int m_chosen = -1;

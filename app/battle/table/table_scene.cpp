@@ -99,17 +99,17 @@ private:
 
 } // namespace
 
-TableScene::TableScene(const Battlefield &field, Measure measure, const Tokens &tokens, const QFont &font,
+TableScene::TableScene(Battlefield field, const Vocabulary &words, const Tokens &tokens, const QFont &font,
                        QObject *parent)
-    : QGraphicsScene(parent), m_field(field), m_tokens(tokens), m_font(font),
-      m_table(0, 0, field.width.inHundredths(), field.depth.inHundredths()),
-      m_step(measure == Measure::Inches ? 100 : 250), m_overlay(new OverlayItem(tokens, font))
+    : QGraphicsScene(parent), m_field(std::move(field)), m_tokens(tokens), m_font(font),
+      m_table(0, 0, m_field.width.inHundredths(), m_field.depth.inHundredths()),
+      m_step(words.measure == Measure::Inches ? 100 : 250), m_overlay(new OverlayItem(tokens, font))
 {
     setItemIndexMethod(NoIndex); // a few dozen items, many of which move
     setSceneRect(m_table.adjusted(-margin, -margin, margin, margin));
     for (const TerrainPiece &piece : m_field.pieces) {
         addItem(new TerrainItem(piece, tokens));
-        m_labels.push_back(labelOf(piece, tokens, font));
+        m_labels.push_back(labelOf(piece, words, tokens, font));
         m_labels.back()->setZValue(5);
         addItem(m_labels.back());
     }

@@ -35,8 +35,8 @@ class TableScene final : public QGraphicsScene
     Q_OBJECT
 
 public:
-    /// \param field outlives the scene
-    TableScene(const Battlefield &field, Measure measure, const Tokens &tokens, const QFont &font,
+    /// \param words of the game, by which its pieces are told
+    TableScene(Battlefield field, const Vocabulary &words, const Tokens &tokens, const QFont &font,
                QObject *parent = nullptr);
 
     void show(const std::vector<UnitLook> &units, const std::vector<ShownMarker> &markers);
@@ -77,7 +77,7 @@ private:
     void placeBanner(UnitIndex unit);
     void showMarkers(const std::vector<ShownMarker> &markers);
 
-    const Battlefield &m_field;
+    const Battlefield m_field;
     const Tokens &m_tokens;
     QFont m_font;
     QRectF m_table;

@@ -205,9 +205,9 @@ void TerrainItem::paintLine(QPainter &painter) const
     }
 }
 
-MapLabel *labelOf(const TerrainPiece &piece, const Tokens &tokens, const QFont &font)
+MapLabel *labelOf(const TerrainPiece &piece, const Vocabulary &words, const Tokens &tokens, const QFont &font)
 {
-    const QString name = words::terrainName(piece), traits = words::terrainTraits(piece.traits);
+    const QString name = words::terrainName(piece), traits = words::terrainTraits(words, piece);
     const auto [west, east] = std::ranges::minmax(piece.points, {}, &Point::x);
     const auto [north, south] = std::ranges::minmax(piece.points, {}, &Point::y);
     const QPointF anchor((west.x + east.x) / 2.0, south.y + (piece.line ? lineBreadth / 2 : -20.0));

@@ -4,6 +4,7 @@
 #include "app/battle/table/map_label.h"
 #include "app/common/tokens.h"
 #include "core/battle/battlefield.h"
+#include "core/battle/vocabulary.h"
 
 #include <QGraphicsItem>
 #include <QPainterPath>
@@ -31,7 +32,8 @@ private:
     QPainterPath m_outline;
 };
 
-/// Name and effects of a piece below it. \param font of the window
-[[nodiscard]] MapLabel *labelOf(const TerrainPiece &piece, const Tokens &tokens, const QFont &font);
+/// Name and effects of a piece below it. \param words of the game; `font` of the window
+[[nodiscard]] MapLabel *labelOf(const TerrainPiece &piece, const Vocabulary &words, const Tokens &tokens,
+                                const QFont &font);
 
 } // namespace gonfalon

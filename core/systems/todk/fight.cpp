@@ -148,6 +148,11 @@ bool ownPart(const Play &play, UnitIndex unit) { return play.troop(unit).side ==
 
 } // namespace
 
+Attack attackOf(const Look &look, const Attacker &one)
+{
+    return {.fromAfar = one.fromAfar, .bonus = bonusOf(look, one)};
+}
+
 void exchangeFire(const Play &play, const Attacker &shot, const Attacker &answer)
 {
     const Look look = play.look();
@@ -224,7 +229,7 @@ void blowsFell(const Play &play, const Faces &faces)
     const Attacker one = play.state.attackers.front();
     const Look look = play.look();
     const TroopState &now = look.troop(one.unit);
-    const Attack attack{.fromAfar = one.fromAfar, .bonus = bonusOf(look, one)};
+    const Attack attack = attackOf(look, one);
     const UnitRow row = look.row(one.unit);
     const DiceOf dice = strikers(row, now.formation, now.soldiers, attack);
     const Blows blows = blowsOf(row, now.soldiers, dice, faces, attack, play.muster.readings);
@@ -303,8 +308,8 @@ void aimFell(const Play &play, int face)
 void layUnder(const Play &play, UnitIndex target, FigureSet red, FigureSet blue)
 {
     Pending &pending = pendingOf(play, target);
-    pending.red = FigureSet((pending.red | red) & ~blue);
-    pending.blue = FigureSet((pending.blue | blue) & ~red);
+    pending.red = FigureSet(pending.red | red);
+    pending.blue = FigureSet(pending.blue | blue);
 }
 
 void endUnder(const Play &play) { play.state.acting = noUnit; }

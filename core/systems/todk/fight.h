@@ -18,6 +18,8 @@ void beginMelee(const Play &play);
 /// under way.
 [[nodiscard]] bool goOnFighting(const Play &play);
 
+/// How whoever is to strike next strikes: from afar, and with what is added to every die.
+[[nodiscard]] Attack attackOf(const Look &look, const Attacker &one);
 /// Attack dice have fallen: hits and kills are to be suffered.
 void blowsFell(const Play &play, const Faces &faces);
 /// Defence dice have fallen (TK-CMB-02).

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/systems/todk/game.h"
 
+#include "core/systems/todk/dice_notes.h"
 #include "core/systems/todk/seen.h"
 #include "core/systems/todk/sound.h"
 #include "core/systems/todk/suggest.h"
@@ -62,6 +63,7 @@ public:
             all.said = std::uint16_t(all.said & ~facts(Fact::BehindCover).said);
         return all;
     }
+    [[nodiscard]] std::vector<DiceNote> diceNotes() const override { return todk::diceNotes(now()); }
     void suggest(const SuggestFor &wanted, std::vector<Order> &orders) const override
     {
         todk::suggest(now(), wanted, orders);

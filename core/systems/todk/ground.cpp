@@ -29,6 +29,30 @@ Point halfOf(const Formation &formation)
     return {formation.width * formation.base / 2, formation.depth * formation.base / 2};
 }
 
+/// The files of a rank in the order of their distance from its middle: 2 3 1 4 0 of five.
+int fromTheMiddle(int place, int files)
+{
+    const int away = (place + 1) / 2;
+    return (files - 1) / 2 + (place % 2 == 0 ? -away : away);
+}
+
+/// Set up there it could shoot at an enemy, or be shot at.
+bool isInReach(const Look &look, UnitIndex unit, const Post &post)
+{
+    const Body body = bodyAt(look, unit, post);
+    const Point centre = centrepoint(look.troop(unit).formation, post, look.left(unit));
+    const std::optional<int> own = look.row(unit).range;
+    for (UnitIndex other = 0; other < look.state.troops.size(); ++other) {
+        if (!look.stands(other) || !look.enemies(unit, other))
+            continue;
+        const std::optional<int> theirs = rangeOf(look, other);
+        if ((own && reachTo(centre, look.troop(other).body) <= *own) ||
+            (theirs && reachTo(look.centrepoint(other), body) <= *theirs))
+            return true;
+    }
+    return false;
+}
+
 /// By more than that no turn takes a unit away from an enemy: the length of ten machines' bases.
 constexpr int farthestTurn = 5'000;
 
@@ -146,15 +170,25 @@ std::optional<Post> roomFor(const Look &look, UnitIndex unit, std::uint32_t star
     const int columns = (zone.east - zone.west) / (2 * room.x),
               rows = (zone.south - zone.north) / (2 * room.y);
     const int all = std::max(columns, 0) * std::max(rows, 0);
+    const std::uint8_t edge = look.state.edges[side];
+    std::optional<Post> found; // in range, where nothing else is left (TK-SET-06)
     for (int i = 0; i < all; ++i) {
         const int place = int((std::uint32_t(i) + start) % std::uint32_t(all));
-        const Post post{{zone.west + (2 * (place % columns) + 1) * room.x,
-                         zone.north + (2 * (place / columns) + 1) * room.y},
-                        facing};
-        if (isIn(zone, bodyAt(look, unit, post)) && !hinders(look, unit, post))
+        // The foremost rank first, each from its middle outwards.
+        const int rank = sideways ? place / rows : place / columns;
+        const int file = fromTheMiddle(sideways ? place % rows : place % columns, sideways ? rows : columns);
+        const int ranks = sideways ? columns : rows;
+        const int deep = edge == South || edge == East ? rank : ranks - 1 - rank;
+        const int column = sideways ? deep : file, row = sideways ? file : deep;
+        const Post post{{zone.west + (2 * column + 1) * room.x, zone.north + (2 * row + 1) * room.y}, facing};
+        if (!isIn(zone, bodyAt(look, unit, post)) || hinders(look, unit, post))
+            continue;
+        if (!isInReach(look, unit, post))
             return post;
+        if (!found)
+            found = post;
     }
-    return std::nullopt;
+    return found;
 }
 
 int rangeTo(const Look &look, UnitIndex unit, UnitIndex target)

@@ -56,7 +56,7 @@ struct Hindrance
 [[nodiscard]] table::Box zoneOf(const Look &look, SideIndex side);
 
 /// A place in the zone where the unit can be set up, looking into the table; nothing where there is none
-/// (TK-SET-08).
+/// (TK-SET-08). The foremost rank and its middle come first, out of range where that is possible (TK-SET-06).
 /// \param start any number: of several places which
 [[nodiscard]] std::optional<Post> roomFor(const Look &look, UnitIndex unit, std::uint32_t start = 0);
 

@@ -106,6 +106,7 @@ enum class Happening : std::uint8_t
     Ended,        ///< side: that is left; a: End
     WeatherFell,  ///< side; a: the D10
     WithinRange,  ///< unit: it is set up in reach of `other`'s missiles, or reaches it
+    Parted,       ///< unit, other: by its losses they touch no longer
 };
 
 enum class Leaving : std::uint8_t

@@ -72,6 +72,12 @@ WhyNot whyNoCommand(const Look &look, UnitIndex unit)
                               : WhyNot();
 }
 
+FigureSet liesUnder(const Look &look, UnitIndex unit)
+{
+    const auto found = std::ranges::find(look.state.pending, unit, &Pending::unit);
+    return found == look.state.pending.end() ? FigureSet(0) : FigureSet(found->red | found->blue);
+}
+
 bool mayBeCommanded(const Look &look, UnitIndex unit) { return !whyNoCommand(look, unit); }
 
 bool hasShot(const Look &look, UnitIndex unit) { return !whyHasNoShot(look, unit); }

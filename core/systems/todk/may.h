@@ -6,6 +6,9 @@
 /// What units may do now, and why not: all of it asked of the position alone.
 namespace gonfalon::todk {
 
+/// The figures of a unit that have been named under a template, of either colour: each lies under one.
+[[nodiscard]] FigureSet liesUnder(const Look &look, UnitIndex unit);
+
 /// Why an order is refused, in a few numbers.
 struct Refusal
 {

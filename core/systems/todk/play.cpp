@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/systems/todk/play.h"
 
+#include "core/systems/todk/may.h"
+
 #include <algorithm>
 
 namespace gonfalon::todk {
@@ -124,9 +126,13 @@ void Play::countLosses(UnitIndex unit, FigureSet before) const
             promote(unit);
     }
     if (left == 0)
-        remove(unit, Leaving::Destroyed);
-    else
-        refresh(unit);
+        return remove(unit, Leaving::Destroyed);
+    const std::vector<UnitIndex> touched = touchedBy(look(), unit);
+    refresh(unit);
+    for (const UnitIndex other : touched) {
+        if (!look().touch(unit, other))
+            tellOf(Happening::Parted, unit, other);
+    }
 }
 
 } // namespace gonfalon::todk

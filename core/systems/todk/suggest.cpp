@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <utility>
 
 namespace gonfalon::todk {
 
@@ -276,12 +277,29 @@ private:
         offer({.kind = Deed::Nominate, .unit = first.unit, .parts = last});
     }
 
+    /// Who stands, the likely first: whoever is under the other colour, then enemies, then friends, who
+    /// suffer too (TK-TPL-05).
+    [[nodiscard]] std::vector<UnitIndex> likelyUnder() const
+    {
+        std::vector<UnitIndex> all;
+        for (UnitIndex other = 0; other < m_look.state.troops.size(); ++other) {
+            if (m_look.stands(other))
+                all.push_back(other);
+        }
+        const auto unlikely = [&](UnitIndex other) {
+            const bool foe = m_look.enemies(m_look.state.awaiting.unit, other);
+            return std::pair(liesUnder(m_look, other) != 0 ? 0 : foe ? 1 : 2, other);
+        };
+        std::ranges::sort(all, {}, unlikely);
+        return all;
+    }
+
     void under()
     {
-        for (UnitIndex other = 0; other < m_look.state.troops.size(); ++other) { // friends too (TK-TPL-05)
-            if (!m_look.stands(other))
+        for (const UnitIndex other : likelyUnder()) {
+            const auto left = FigureSet(m_look.left(other) & ~liesUnder(m_look, other));
+            if (left == 0)
                 continue;
-            const FigureSet left = m_look.left(other);
             const auto one = FigureSet(left & -left);
             offer({.kind = Deed::Red, .target = other, .parts = one});
             offer({.kind = Deed::Blue, .target = other, .parts = left});

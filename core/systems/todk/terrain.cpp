@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/systems/todk/terrain.h"
 
+#include "core/battle/sentence.h"
 #include "core/battle/table/ground.h"
 
 #include <algorithm>
@@ -88,6 +89,21 @@ std::optional<int> rangeOf(const Look &look, UnitIndex unit)
         return area.traits.superb && area.holds(look.centrepoint(unit));
     });
     return high ? *range + look.muster.numbers.tower : *range;
+}
+
+std::vector<const char *> terrainWords(const TerrainPiece &piece)
+{
+    const TerrainTraits &traits = piece.traits;
+    std::vector<const char *> words;
+    if (traits.impassable)
+        words.push_back(QT_TRANSLATE_NOOP("Battle", "no way through"));
+    if (traits.rough && !traits.impassable && !piece.line)
+        words.push_back(QT_TRANSLATE_NOOP("Battle", "half movement"));
+    if (isStructure(traits))
+        words.push_back(QT_TRANSLATE_NOOP("Battle", "shelters foot"));
+    if (traits.superb && !piece.line)
+        words.push_back(QT_TRANSLATE_NOOP("Battle", "farther range"));
+    return words;
 }
 
 } // namespace gonfalon::todk

@@ -22,4 +22,7 @@ namespace gonfalon::todk {
 /// How far it shoots from where it stands; nothing where it has no missiles.
 [[nodiscard]] std::optional<int> rangeOf(const Look &look, UnitIndex unit);
 
+/// What a piece does, for translators in the context "Battle"; empty: nothing (TK-TER-03).
+[[nodiscard]] std::vector<const char *> terrainWords(const TerrainPiece &piece);
+
 } // namespace gonfalon::todk

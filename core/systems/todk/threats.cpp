@@ -147,6 +147,7 @@ private:
         const int range = rangeOf(m_look, m_foe).value_or(0);
         threat.most = range + (lays ? 0 : m_look.distance(m_foe, sidesOfMove));
         const int far = rangeTo(m_look, m_foe, m_unit);
+        threat.apart = far; // measured as the range is (TK-RNG-06)
         const auto face = far <= range ? std::optional(1) : faceFor(m_look, m_foe, far - range);
         if (m_look.troop(m_foe).fleeing)
             bar(threat, Code::CannotDoThat, "TK-RET-11");

@@ -117,6 +117,7 @@ constexpr EventWords allEvents[] = {
     {.kind = Happening::Ended, .word = "ended"},
     {.kind = Happening::WeatherFell, .word = "weather-fell", .tellsItsRoll = true},
     {.kind = Happening::WithinRange, .word = "within-range"},
+    {.kind = Happening::Parted, .word = "parted"},
 };
 
 constexpr EventSentence told[] = {
@@ -166,6 +167,8 @@ constexpr EventSentence told[] = {
      QT_TRANSLATE_NOOP("Battle", "{unit} stopped being a unit by itself.")},
     {Happening::WithinRange, anyVariant,
      QT_TRANSLATE_NOOP("Battle", "{unit} was set up within missile range of {other}.")},
+    {Happening::Parted, anyVariant,
+     QT_TRANSLATE_NOOP("Battle", "By its losses {unit} touched {other} no longer.")},
     {Happening::WeatherFell, anyVariant,
      QT_TRANSLATE_NOOP("Battle", "{side} threw {a} for the weather: {a:weather}.")},
     {Happening::Ended, int(End::Alone), QT_TRANSLATE_NOOP("Battle", "{side} held the field.")},

@@ -3,6 +3,8 @@
 
 #include "core/battle/sentence.h"
 #include "core/systems/todk/cited.h"
+#include "core/systems/todk/readings.h"
+#include "core/systems/todk/terrain.h"
 #include "core/systems/todk/told.h"
 
 namespace gonfalon::todk {
@@ -293,6 +295,10 @@ const Vocabulary &vocabulary()
         .measure = Measure::Centimetres,
         .scoresGlory = false,
         .saysOurs = true,
+        .terrainCounts = [](const BattleSetup &setup) { return readingsOf(setup).terrain; },
+        .terrainWords = terrainWords,
+        .terrainInQuarters = false,
+        .fromMiddle = QT_TRANSLATE_NOOP("Battle", "measured from its Centrepoint"),
         .threatsLeave = QT_TRANSLATE_NOOP(
             "Battle", "Not reckoned with: what others do first, ways round, and a template after a move."),
         .variantOf = told::variantOf,

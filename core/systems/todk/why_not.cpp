@@ -209,6 +209,8 @@ WhyNot checkUnder(const Look &look, const Order &order)
         return Refusal{.code = Code::UnitNotOnTable, .rule = "TK-TPL-05", .unit = order.target};
     if (order.parts == 0 || (order.parts & ~look.left(order.target)) != 0)
         return Refusal{.code = Code::NoSuchFigures, .rule = "TK-TPL-05", .unit = order.target};
+    if ((order.parts & liesUnder(look, order.target)) != 0)
+        return Refusal{.code = Code::FiguresUnderAlready, .rule = "TK-TPL-05", .unit = order.target};
     return std::nullopt;
 }
 

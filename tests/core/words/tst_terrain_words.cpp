@@ -52,7 +52,7 @@ private slots:
                                 .line = false,
                                 .points = {{1000, 450}, {2200, 400}, {1800, 1400}},
                                 .traits = usualTraits("woods")});
-        QCOMPARE(words::terrainList(field, Measure::Inches),
+        QCOMPARE(words::terrainList(field, Vocabulary()),
                  QStringList(
                      u"Gallows Wood, from 10″ / 4″ to 22″ / 14″, rough, cover, hides, cover from above"_s));
     }

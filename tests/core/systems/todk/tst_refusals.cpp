@@ -307,6 +307,39 @@ private slots:
                 "2."},
                {"of another", {.kind = Deed::Nominate, .unit = 0}, Code::NotAnAnswer, "", "nominate"}});
     }
+
+    /// A figure lies under one colour: the last word is not taken in silence (TK-TPL-05).
+    void namedUnderTheTemplateOnce()
+    {
+        Scene scene = referee({{"heavy-weapon siege-weapon"}, {"band sergeant"}});
+        scene.give({.kind = Deed::Done});
+        scene.give({.kind = Deed::Bombard, .unit = 0});
+        scene.roll({6});
+        scene.give({.kind = Deed::Red, .target = 1, .parts = 0b0110});
+        check(scene, {{"under blue as well",
+                       {.kind = Deed::Blue, .target = 1, .parts = 0b1100},
+                       Code::FiguresUnderAlready,
+                       "TK-TPL-05",
+                       "under one colour"},
+                      {"under red twice",
+                       {.kind = Deed::Red, .target = 1, .parts = 0b0010},
+                       Code::FiguresUnderAlready,
+                       "TK-TPL-05",
+                       "Name each once"}});
+        const auto proposesLegal = [&] {
+            const std::vector<Order> orders = scene.battle().suggest();
+            return !orders.empty() && std::ranges::all_of(orders, [&](const Order &order) {
+                return scene.battle().allows(order);
+            });
+        };
+        QVERIFY(proposesLegal());
+        QCOMPARE(scene.battle().suggest().front().target, UnitIndex(1)); // the enemy before the firer itself
+        const FigureSet others = FigureSet(0b11'1111'1111 & ~0b0110);
+        scene.give({.kind = Deed::Blue, .target = 1, .parts = others});
+        QVERIFY(proposesLegal());
+        scene.give({.kind = Deed::Done});
+        QCOMPARE(scene.battle().awaiting().dice.count, 10);
+    }
 };
 
 GONFALON_TEST(TodkRefusalsTest)

@@ -3,6 +3,9 @@
 #include "tests/core/systems/todk/scene.h"
 #include "tests/support/suite.h"
 
+#include <algorithm>
+#include <cmath>
+
 using namespace gonfalon;
 using namespace gonfalon::todk;
 using test::Scene;
@@ -50,6 +53,22 @@ private slots:
         QVERIFY(threats[1].fromAfar && threats[1].possible());
         QCOMPARE(threats[1].test.count, 0); // it reaches 20 cm from where it stands
         QCOMPARE(threats[1].strikes.count, 10);
+    }
+
+    /// A shot is told as far off as its range is measured: from the Centrepoint to the nearest base
+    /// (TK-RNG-06); who charges, base to base.
+    void aShotIsMeasuredAsItsRangeIs()
+    {
+        Scene scene = apart("band sergeant", "band sergeant riders arrows", 4600);
+        const auto threats = threatsTo(scene, 0);
+        const UnitView ours = scene.unit(0), theirs = scene.unit(threats[1].from);
+        double least = 1e9;
+        for (const PieceView &piece : ours.pieces)
+            least = std::min(least, std::hypot(double(piece.at.x - theirs.middle.x),
+                                               double(piece.at.y - theirs.middle.y)) -
+                                        ours.base.radius());
+        QVERIFY2(std::abs(threats[1].apart - least) <= 2, qPrintable(QString::number(threats[1].apart)));
+        QVERIFY(threats[0].apart < threats[1].apart);
     }
 
     void whyItCannot()
