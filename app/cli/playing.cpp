@@ -8,6 +8,7 @@
 #include "core/match/proposals.h"
 #include "core/match/statements.h"
 #include "core/words/battle_words.h"
+#include "core/words/dice_words.h"
 #include "core/words/finding_words.h"
 
 #include <QStringList>
@@ -201,15 +202,21 @@ bool Playing::askDice(const Roll &rolled)
         battle().awaiting().dice.sides > 9
             ? u"Enter rolls the dice; or type their faces with blanks or commas, as in “10 3” or “10,3”."_s
             : u"Enter rolls the dice; or type their faces as digits, as in “35”, “3 5” or “3,5” for 3 and 5."_s;
-    return ask([&] { return what + u". Enter rolls; or type the faces:"_s; }, {help},
-               [&](const std::string &line) -> Result<Step> {
-                   Result<Step> typed = line.empty()
-                                            ? Result<Step>(rolled)
-                                            : typedRoll(vocabulary(), battle().awaiting().dice, line);
-                   if (!typed)
-                       m_console.aside(help);
-                   return typed;
-               });
+    const QStringList dice = words::diceLines(battle());
+    return ask(
+        [&] {
+            for (const QString &line : dice)
+                m_console.aside(u"  "_s + line);
+            return what + u". Enter rolls; or type the faces:"_s;
+        },
+        {help},
+        [&](const std::string &line) -> Result<Step> {
+            Result<Step> typed =
+                line.empty() ? Result<Step>(rolled) : typedRoll(vocabulary(), battle().awaiting().dice, line);
+            if (!typed)
+                m_console.aside(help);
+            return typed;
+        });
 }
 
 /// All that the battle proposes, each once: what is told in the same words is the same.
@@ -256,6 +263,30 @@ Result<Step> Playing::typedAndStated(const std::string &line)
     return Step(stated({*order, words::choiceWords(m_names, battle(), *order)}));
 }
 
+/// An order as replays write it, in capitals or not, or how one of the list begins. Where that fits several
+/// of them, or none, it is told what would do.
+Result<Step> Playing::typedInWords(const std::vector<Choice> &all, const std::string &line)
+{
+    const std::string lower = QString::fromStdString(line).toLower().toStdString();
+    for (const std::string &text : {line, lower}) {
+        if (files::stepFromText(vocabulary(), text))
+            return typedAndStated(text);
+    }
+    QStringList listed;
+    for (const Choice &choice : all)
+        listed << choice.words;
+    const std::vector<std::size_t> meant = meantBy(line, listed);
+    if (meant.size() == 1)
+        return Step(stated(all[meant.front()]));
+    if (meant.empty())
+        m_console.aside(u"Type a number of the list, or how one of its lines begins."_s);
+    else
+        m_console.aside(u"Several begin so:"_s);
+    for (const std::size_t at : meant)
+        m_console.aside(u"%1  %2"_s.arg(at + 1, 4).arg(all[at].words));
+    return notAnAnswer(line);
+}
+
 /// A question that facts alone answer, asked at once.
 bool Playing::askFacts(Kind<Order> kind)
 {
@@ -288,15 +319,15 @@ bool Playing::askOrder()
                 m_console.aside(u"%1  %2"_s.arg(i + 1, 4).arg(all[i].words));
             return words::decisionSentence(m_names, battle().awaiting()) + u'>';
         },
-        QStringList{u"A number of the list, or an order as a .battle file writes it, as in “%1”."_s.arg(
-            QString::fromStdString(example))} +
+        QStringList{u"A number of the list, how one of its lines begins, or an order as a .battle file "
+                    "writes it, as in “%1”."_s.arg(QString::fromStdString(example))} +
             recordHelp(battle(), m_names),
         [&](const std::string &line) -> Result<Step> {
             std::size_t number = 0;
             const auto read = std::from_chars(line.data(), line.data() + line.size(), number);
             const bool whole = read.ec == std::errc() && read.ptr == line.data() + line.size();
             if (!whole)
-                return typedAndStated(line);
+                return typedInWords(all, line);
             if (number < 1 || number > all.size())
                 return notAnAnswer(line);
             return Step(stated(all[number - 1]));

@@ -64,6 +64,7 @@ private:
     [[nodiscard]] std::vector<Choice> choices() const;
     [[nodiscard]] Result<Step> typedOrder(const std::string &line) const;
     [[nodiscard]] Result<Step> typedAndStated(const std::string &line);
+    [[nodiscard]] Result<Step> typedInWords(const std::vector<Choice> &all, const std::string &line);
     [[nodiscard]] Order stated(const Choice &choice);
     [[nodiscard]] static Findings asTyped(Findings refused, const std::string &line);
     template <typename Question, typename Understand>

@@ -8,6 +8,7 @@
 
 #include <optional>
 #include <string_view>
+#include <vector>
 
 namespace gonfalon::cli {
 
@@ -32,7 +33,37 @@ std::optional<Roll> listedFaces(QString line, const DiceRequest &wanted)
     return roll;
 }
 
+/// The word of a fact that is asked for and begins so, in capitals or not, where it is the only one; else the
+/// word itself.
+std::string factMeant(const Vocabulary &words, const std::string &typed, Facts asked)
+{
+    const QString lower = QString::fromStdString(typed).toLower();
+    if (files::factFromWord(words, lower.toStdString()))
+        return lower.toStdString();
+    std::vector<std::string> meant;
+    for (std::size_t bit = 0; bit < words.facts.size(); ++bit) {
+        const std::string word(words.facts[bit].word);
+        if ((asked.said >> bit & 1U) != 0 && QString::fromStdString(word).startsWith(lower))
+            meant.push_back(word);
+    }
+    return meant.size() == 1 ? meant.front() : typed;
+}
+
 } // namespace
+
+std::vector<std::size_t> meantBy(const std::string &line, const QStringList &listed)
+{
+    const QString typed = QString::fromStdString(line).simplified().toLower();
+    std::vector<std::size_t> meant;
+    for (qsizetype at = 0; at < listed.size(); ++at) {
+        const QString words = listed[at].simplified().toLower();
+        if (words == typed)
+            return {std::size_t(at)};
+        if (!typed.isEmpty() && words.startsWith(typed))
+            meant.push_back(std::size_t(at));
+    }
+    return meant;
+}
 
 Finding notAnAnswer(const std::string &typed) { return {.code = Code::NotAnAnswer, .arguments = {typed}}; }
 
@@ -53,7 +84,7 @@ Result<Facts> typedFacts(const Vocabulary &words, const std::string &line, Facts
     if (isWord(line, "no") || isWord(line, "nothing"))
         return facts;
     for (const QString &part : QString::fromStdString(line).simplified().split(u' ', Qt::SkipEmptyParts)) {
-        const std::string word = part.toStdString();
+        const std::string word = factMeant(words, part.toStdString(), asked);
         const auto stated = files::factFromWord(words, word);
         const bool again = stated && stated->count > 0 && facts.count > 0;
         const bool nothing = stated == Facts() && asked.count == 0; // "n0" where no number is asked for

@@ -10,12 +10,17 @@
 #include <QStringList>
 
 #include <string>
+#include <vector>
 
 /// What a person types in a battle, understood.
 namespace gonfalon::cli {
 
 /// What does not answer, by the words that do not.
 [[nodiscard]] Finding notAnAnswer(const std::string &typed);
+
+/// Which lines of a list a person means by typing how they begin, in capitals or not, by their positions: the
+/// one that is typed in full, else all that begin so.
+[[nodiscard]] std::vector<std::size_t> meantBy(const std::string &line, const QStringList &listed);
 
 /// Faces of dice: "35", or with spaces or commas between them, "3 5", "3,5", "10 12"; as .battle files write
 /// them too. Whether they fit is for the battle to say. An order comes too soon (GF-7002), anything else is

@@ -28,6 +28,8 @@ Findings unknownRulings(const BattleSetup &setup)
         arguments.push_back(known ? listed(ruling->readings, readingId) : std::string());
         if (!known)
             arguments.push_back(listed(rulings, &Ruling::id));
+        if (const Setting *setting = known ? nullptr : setup.catalogue->setting(id))
+            arguments.push_back(setting->name);
     }
     return findings;
 }

@@ -63,10 +63,14 @@ namespace {
 QString sentenceOfItsOwn(const Finding &finding)
 {
     const auto &arguments = finding.arguments;
-    constexpr std::size_t withReadings = 3, withRulings = 4, withRange = 4;
+    constexpr std::size_t withReadings = 3, withRulings = 4, withSetting = 5, withRange = 4;
     if (costsLessToday(finding))
         return FindingWords::tr("%1: %4 points now, %2 against %5. One unit may cost at most %3 against "
                                 "anybody; give up an option.");
+    if (finding.code == Code::ReadingUnknown && arguments.size() >= withSetting)
+        return FindingWords::tr(
+            "“%1” is no house rule but a setting of each list, “%5”: choose “%2” there. House "
+            "rules are: %4.");
     if (finding.code == Code::ReadingUnknown && arguments.size() >= withRulings)
         return FindingWords::tr(
             "This game has no house rule “%1”, of which “%2” should be agreed. Choose one of "

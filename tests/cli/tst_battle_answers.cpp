@@ -10,6 +10,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
+
 using namespace gonfalon::test;
 using namespace Qt::StringLiterals;
 
@@ -74,6 +76,26 @@ private slots:
         write(m_casters, warband("Casters", units));
     }
 
+    /// A line of the list is meant by how it begins, in capitals or not; where several begin so, or none
+    /// does, it is said what would do.
+    void aLineIsMeantByHowItBegins()
+    {
+        const auto played = [&](const QString &answer) {
+            return cli({u"battle"_s, m_casters, sample(u"orcs"_s), u"--seed"_s, u"3"_s, u"--player1"_s,
+                        u"human"_s, u"--player2"_s, u"random"_s},
+                       answer.toUtf8() + '\n');
+        };
+        const QStringList all = listsIn(played({}).out).first();
+        QVERIFY(all.size() > 1);
+        QCOMPARE(played(all[0].toUpper()).out, played(u"1"_s).out);
+        const QString shared = all[0].left(1);
+        const auto alike =
+            std::ranges::count_if(all, [&](const QString &one) { return one.startsWith(shared); });
+        QVERIFY(alike > 1);
+        QVERIFY(played(shared.toLower()).out.contains("Several begin so"));
+        QVERIFY(played(u"zzz"_s).out.contains("how one of its lines begins"));
+    }
+
     /// However many choices there are, all are listed, and to stop is among them.
     void allChoicesAreListed()
     {
@@ -109,9 +131,9 @@ private slots:
         const auto lists = listsIn(run.out);
         QCOMPARE(lists.size(), 2);
         QCOMPARE(lists[0], lists[1]);
-        QVERIFY2(
-            run.out.contains("A number of the list, or an order as a .battle file writes it, as in “deploy "),
-            run.out);
+        QVERIFY2(run.out.contains("A number of the list, how one of its lines begins, or an order as a "
+                                  ".battle file writes it, as in “deploy "),
+                 run.out);
         const Run dice = cli(battle, QByteArray("1\n").repeated(11) + "move 0\n" + word + "\n 66 \n");
         QVERIFY2(dice.out.contains("Enter rolls the dice; or type their faces as digits, as in “") &&
                      dice.out.contains("Dice 6 6"),

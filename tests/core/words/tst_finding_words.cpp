@@ -151,6 +151,10 @@ private slots:
     /// A ruling that a game does not have is told from a reading that its ruling does not have.
     void unknownRulingsAndReadings()
     {
+        QCOMPARE(
+            words::sentence(made(Code::ReadingUnknown, {"tea", "cold", "", "insipid", "Tea or coffee"})),
+            u"“tea” is no house rule but a setting of each list, “Tea or coffee”: choose “cold” there. House "
+            "rules are: insipid."_s);
         QCOMPARE(words::sentence(made(Code::ReadingUnknown, {"tea", "cold", "", "who-falls, insipid"})),
                  u"This game has no house rule “tea”, of which “cold” should be agreed. Choose one of these: "
                  "who-falls, insipid."_s);
