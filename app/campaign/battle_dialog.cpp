@@ -10,6 +10,7 @@
 #include "app/common/folders.h"
 #include "app/common/typeface.h"
 #include "core/club/review.h"
+#include "core/club/summed_figures.h"
 #include "core/store/disk.h"
 #include "core/words/finding_words.h"
 #include "core/words/numbers.h"
@@ -76,7 +77,7 @@ QString sideHtml(const CampaignDocument &document, const campaign::SideReport &s
     // same.
     const bool reported = std::ranges::any_of(side.units, isReported);
     int unharmed = 0;
-    for (const campaign::UnitReport &unit : side.units) {
+    for (const campaign::UnitReport &unit : summedFigures(side.units)) {
         if (unit.fate == Fate::Unharmed && unit.strengthLost == 0)
             ++unharmed;
         else

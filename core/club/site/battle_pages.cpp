@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/club/battle_pictures.h"
 #include "core/club/site/contents.h"
+#include "core/club/summed_figures.h"
 #include "core/files/export.h"
 #include "core/match/match_replay.h"
 #include "core/model/quest_glory.h"
@@ -38,7 +39,7 @@ QVariantMap unitsOf(const Facts &facts, const campaign::SideReport &side)
         .rows = {},
         .empty = {},
         .label = {}};
-    for (const campaign::UnitReport &unit : side.units) {
+    for (const campaign::UnitReport &unit : summedFigures(side.units)) {
         Cell name{.text = text(unit.unit), .strong = unit.leader};
         if (unit.leader)
             name.second = BattlePagesWords::tr("Leader");
