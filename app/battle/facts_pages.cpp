@@ -2,13 +2,17 @@
 #include "app/battle/facts_pages.h"
 
 #include "app/battle/page_card.h"
+#include "app/battle/unit_looks.h"
 #include "core/model/before_the_game.h"
 #include "core/model/profile.h"
 #include "core/model/public_form.h"
 #include "core/model/spells_known.h"
 #include "core/words/profile_words.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
+#include <map>
 
 namespace gonfalon::factspages {
 
@@ -78,6 +82,40 @@ QString texts(const QString &head, const std::vector<ScenarioText> &list)
     return out.isEmpty() ? out : u"<h4>"_s + head + u"</h4>"_s + out;
 }
 
+/// How many of its figures are in which state, in a game that tells wounds: "unhurt: 7 · flesh wound: 2".
+QString conditions(const BattleSession &session, UnitIndex unit)
+{
+    const auto marks = session.vocabulary().marks;
+    const BattleView view = session.view();
+    const bool tells =
+        std::ranges::any_of(marks, [](const MarkWords &mark) { return mark.look == MarkLook::Slight; });
+    if (!tells || unit >= view.units.size() || view.units[unit].parts.empty())
+        return {};
+    const UnitView &now = view.units[unit];
+    const auto has = [&](const PartView &part, MarkLook look) {
+        for (std::size_t mark = 0; mark < marks.size(); ++mark) {
+            if (marks[mark].look == look && marks[mark].sentence && part.marks.has(Kind<Marks>(int(mark))))
+                return int(mark);
+        }
+        return -1;
+    };
+    std::map<int, int> counts; // by mark, -1: by none
+    for (const PartView &part : now.parts) {
+        const int bad = has(part, MarkLook::Trouble);
+        ++counts[bad >= 0 ? bad : has(part, MarkLook::Slight)];
+    }
+    QStringList told;
+    for (const auto &[mark, count] : counts)
+        told << PageCard::tr("%1: %2", "a state of figures, how many")
+                    .arg(mark < 0 ? PageCard::tr("unhurt")
+                                  : QCoreApplication::translate("Battle", marks[std::size_t(mark)].sentence))
+                    .arg(count);
+    if (const int gone = now.startStrength - int(now.parts.size()); gone > 0)
+        told << PageCard::tr("%1: %2", "a state of figures, how many").arg(PageCard::tr("gone")).arg(gone);
+    return u"<p>"_s + PageCard::tr("Figures").toHtmlEscaped() + u" – "_s +
+           told.join(u" · "_s).toHtmlEscaped() + u"</p>"_s;
+}
+
 /// The house readings that were agreed on: question and answer.
 QString readings(const BattleSetup &setup)
 {
@@ -107,6 +145,9 @@ QString profile(const BattleSession &session, UnitIndex unit)
     if (!where.warband)
         return u"<p>"_s + PageCard::tr("Choose a unit on the table or in the list to read about it.") +
                u"</p>"_s;
+    const BattleView view = session.view();
+    if (unit < view.units.size() && isHidden(view.units[unit]))
+        return u"<p>"_s + PageCard::tr("What stands there is not shown before it is set up.") + u"</p>"_s;
     const Catalogue &catalogue = *session.battle().setup().catalogue;
     const Warband warband = known(session, unit, where);
     const Unit &own = warband.units[where.at];
@@ -115,6 +156,7 @@ QString profile(const BattleSession &session, UnitIndex unit)
     if (profile.type)
         out += html(profile.type->name) + u" · "_s;
     out += words::points(profile.points).toHtmlEscaped() + u"</p>"_s + grid(catalogue, profile);
+    out += conditions(session, unit);
     if (const Trait *trait = own.leader ? traitInForce(catalogue, warband.trait) : nullptr)
         out += entry(trait->name, trait->summary);
     for (const ProfileRule &rule : profile.rules)

@@ -9,6 +9,7 @@
 #include "app/common/typeface.h"
 #include "core/files/step_text.h"
 #include "core/words/battle_words.h"
+#include "core/words/dice_words.h"
 #include "core/words/finding_words.h"
 #include "core/words/game_words.h"
 
@@ -244,6 +245,7 @@ void OrderBar::askDice()
 {
     const Awaiting &awaiting = m_session.battle().awaiting();
     m_question->setText(words::rollPrompt(m_session.names(), awaiting));
+    m_hint->setText(words::diceLines(m_session.battle()).join(u'\n'));
     QPushButton *roll = add(
         awaiting.dice.count == 1 ? tr("Roll the die") : tr("Roll %1 dice").arg(awaiting.dice.count), true);
     connect(roll, &QPushButton::clicked, this, &OrderBar::rollPressed);

@@ -86,6 +86,7 @@ private:
     void addPace();
     void showEnd();
     void remind();
+    void tellClicks(const std::vector<AimedOrders> &groups);
     QPushButton *add(const QString &text, bool first);
     void arrangeRows();
     [[nodiscard]] int roomForRows() const;

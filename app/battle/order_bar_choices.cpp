@@ -265,6 +265,8 @@ void OrderBar::askOrder(const Choices &choices, UnitIndex chosen)
         for (const OpenOrder &choice : choices.of(noUnit))
             addAside(choice);
     }
+    if (of != noUnit || !pick)
+        tellClicks(groups);
     if (pick && !choices.mayChoose(chosen)) {
         const QString keys = tr("Tab goes through those that may act.");
         const QString why = closed.empty() ? tr("%1 can do nothing now.").arg(m_session.names().unit(chosen))
@@ -273,6 +275,25 @@ void OrderBar::askOrder(const Choices &choices, UnitIndex chosen)
             (chosen == noUnit ? tr("Choose a unit on the table or in the list.") : why) + u' ' + keys;
         m_hint->setText(m_hint->text().isEmpty() ? choose : m_hint->text() + u'\n' + choose);
     }
+}
+
+/// What a click on another unit would order at once.
+void OrderBar::tellClicks(const std::vector<AimedOrders> &groups)
+{
+    QStringList lines;
+    for (const AimedOrders &group : groups) {
+        const OpenOrder &first = group.aims.front();
+        if (first.order.target == noUnit)
+            continue;
+        lines << (group.aims.size() == 1
+                      ? tr("A click on %1 orders at once: %2.")
+                            .arg(m_session.names().unit(first.order.target), first.words)
+                      : tr("A click on one of those ringed orders at once: %1.").arg(group.words));
+    }
+    if (lines.isEmpty() || groups.size() > mostUnfolded)
+        return;
+    m_hint->setText(m_hint->text().isEmpty() ? lines.join(u'\n')
+                                             : m_hint->text() + u'\n' + lines.join(u'\n'));
 }
 
 /// What is easily forgotten in this step, where a deed begins and there is room to say it.

@@ -21,6 +21,8 @@ std::vector<ShownMark> shownMarks(const Vocabulary &vocabulary, const Marks &mar
     return shown;
 }
 
+bool isHidden(const UnitView &unit) { return unit.waiting && unit.name.empty(); }
+
 namespace {
 
 /// Each model by its own marks; where the unit leads, its first does.
@@ -67,7 +69,10 @@ std::vector<UnitLook> UnitLooks::of(const BattleView &view) const
         look.unit = UnitIndex(looks.size());
         look.view = unit;
         look.name = m_names.unit(look.unit);
-        if (place < m_borne[side].size())
+        const bool hidden = isHidden(unit);
+        if (hidden)
+            look.name = QCoreApplication::translate("Battle", "Hidden until set up");
+        if (!hidden && place < m_borne[side].size())
             look.bearing = m_borne[side][place];
         look.tinctures = setup.sides[side].warband.tinctures;
         look.marks = shownMarks(vocabulary, unit.marks);

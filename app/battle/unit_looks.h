@@ -24,6 +24,10 @@ private:
     std::vector<std::vector<Bearing>> m_borne; ///< by side
 };
 
+/// The viewer does not know yet what the unit is: an enemy that is still to be set up, in a game where lists
+/// are hidden until then.
+[[nodiscard]] bool isHidden(const UnitView &unit);
+
 /// The marks that somebody is told of, in the vocabulary's order.
 [[nodiscard]] std::vector<ShownMark> shownMarks(const Vocabulary &vocabulary, const Marks &marks);
 

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A place on the table that is aimed at, and figures of a unit that are named, by the mouse and by keys.
+#include "app/battle/facts_pages.h"
 #include "app/battle/order_bar.h"
 #include "app/battle/parts.h"
 #include "app/battle/referee/referee_panel.h"
 #include "app/battle/table/tabletop_view.h"
+#include "app/battle/unit_looks.h"
 #include "core/systems/registry.h"
 #include "tests/app/support/battle.h"
+#include "tests/app/support/campaign.h"
 #include "tests/app/support/window.h"
 #include "tests/core/systems/todk/scene.h"
 
@@ -159,6 +162,78 @@ private slots:
         }
         window->orders().pressChoice(3);
         QCOMPARE(int(window->session().view().units[0].pieces.front().facing), 90);
+    }
+
+    /// Before a click on an enemy charges it, it is said that it would.
+    void aChargeIsToldBefore()
+    {
+        Program program;
+        Scene scene(kingdomsSetup({{"band sergeant"}, {"band sergeant"}}));
+        scene.begin();
+        scene.deploy(0, {6000, 6700}, up);
+        scene.deploy(1, {6000, 2300}, down);
+        for (const int y : {4700, 3700}) {
+            scene.march(0, 4);
+            if (y == 3700)
+                break;
+            scene.give(Scene::to(todk::Deed::Go, 0, {6000, y}, up));
+            scene.passTo(0);
+        }
+        const auto window = windowOf(program, std::move(scene));
+        const QString said = visibleWords(window->orders()).join(u'\n');
+        QVERIFY2(said.contains(u"A click on"_s) && said.contains(u"orders at once: Charge"_s),
+                 qPrintable(said));
+    }
+
+    /// What the dice do stands beside the question for them.
+    void diceAreToldInTheWindow()
+    {
+        Program program;
+        Scene scene = inRange();
+        scene.give({.kind = todk::Deed::Shoot, .unit = 1, .target = 2});
+        if (scene.asked() == todk::Question::Answer)
+            scene.give({.kind = todk::Deed::HoldFire, .unit = 2});
+        const auto window = windowOf(program, std::move(scene));
+        const QString said = visibleWords(window->orders()).join(u'\n');
+        QVERIFY2(said.contains(u"10 kills at once"_s), qPrintable(said));
+    }
+
+    /// The Profile tells in words how many figures are in which state.
+    void woundsAreToldInWords()
+    {
+        Program program;
+        Scene scene = hit(PlayMode::Table);
+        scene.give({.kind = todk::Deed::Nominate, .unit = 2});
+        scene.roll({8, 1, 1});
+        const auto window = windowOf(program, std::move(scene));
+        const QString told = factspages::profile(window->session(), 2);
+        QVERIFY2(told.contains(u"unhurt: 7"_s) && told.contains(u"seriously wounded: 1"_s) &&
+                     told.contains(u"flesh wound: 2"_s),
+                 qPrintable(told));
+        QVERIFY(!factspages::profile(window->session(), 0).contains(u"flesh wound"_s));
+    }
+
+    /// Whoever is still to be set up is hidden from the enemy, also where both sit before one screen
+    /// (TK-SET-02).
+    void rostersAreHiddenUntilTheyStand()
+    {
+        Program program;
+        const auto setup = kingdomsSetup({{"band sergeant"}, {"band sergeant", "band captain"}});
+        setup->sides[1].warband.units[0].name = "The Unseen";
+        Scene scene(setup);
+        scene.begin();
+        scene.deploy(0, {6000, 7000}, up);
+        const auto window = windowOf(program, std::move(scene));
+        const auto namesSeenBy = [&](SideIndex viewer) {
+            QStringList names;
+            for (const UnitLook &look :
+                 UnitLooks(window->session().names()).of(window->session().battle().view(viewer)))
+                names << look.name;
+            return names.join(u'\n');
+        };
+        QVERIFY(!namesSeenBy(0).contains(u"The Unseen"_s));
+        QVERIFY(!namesSeenBy(noSide).contains(u"The Unseen"_s));
+        QVERIFY(namesSeenBy(1).contains(u"The Unseen"_s));
     }
 
     /// Every sign that a mark of any game is shown by is one of the program's icons.

@@ -16,6 +16,7 @@
 
 #include <QSignalSpy>
 
+#include <cmath>
 #include <numeric>
 
 using namespace gonfalon;
@@ -217,6 +218,20 @@ private slots:
         const auto near = placement.nearest();
         QVERIFY(near && session.battle().allows(*near));
         QCOMPARE(placement.piecesOf(*near).size(), placement.pieces().size());
+        const Point wished = placement.order().path.back();
+        const auto away = [&](Point at) {
+            return std::hypot(double(at.x - wished.x), double(at.y - wished.y));
+        };
+        const double told = away(near->path.back());
+        constexpr int step = 100;
+        for (int x = 0; x <= field.width.inHundredths(); x += step) {
+            for (int y = 0; y <= field.depth.inHundredths(); y += step) {
+                Order nearer = placement.order();
+                nearer.path = {Point{x, y}};
+                QVERIFY2(away({x, y}) > 0.85 * told || !session.battle().allows(nearer),
+                         qPrintable(u"%1 / %2 is nearer than %3"_s.arg(x).arg(y).arg(told)));
+            }
+        }
         placement.lookAt(near->path.back());
         QVERIFY(placement.legal());
         placement.forget();

@@ -110,6 +110,8 @@ private slots:
         const std::map<std::string, std::string> agreed{{"roleplay", "opponent"}};
         QCOMPARE(at.plan().readings(), agreed);
         QVERIFY(at.button(u"House readings: 1…"_s).isVisible());
+        QVERIFY2(at.said().contains(u"remembered from battle to battle"_s) && at.said().contains(yes),
+                 qPrintable(at.said()));
         QVERIFY(at.plan().setup()->rulings == agreed);
         at.dialog.rollEverything();
         const auto match = at.dialog.takeMatch();

@@ -215,7 +215,7 @@ private slots:
             width.selectAll();
             type(wrong);
             at.press(Qt::Key_Tab);
-            QVERIFY2(at.dialog.strip().text().contains(u"[GF-2010]"_s), qPrintable(wrong));
+            QVERIFY2(at.dialog.strip().text().contains(u"[GF-707"_s), qPrintable(wrong));
             QVERIFY2(at.dialog.strip().text().contains(wrong), qPrintable(at.dialog.strip().text()));
             QCOMPARE(width.value(), before);
         }

@@ -11,6 +11,7 @@
 #include "app/common/typeface.h"
 #include "core/match/statements.h"
 #include "core/words/battle_words.h"
+#include "core/words/dice_words.h"
 #include "core/words/finding_words.h"
 
 #include <QAction>
@@ -249,7 +250,8 @@ void RefereePanel::fitBody()
 void RefereePanel::askDice()
 {
     const Awaiting &awaiting = m_session.battle().awaiting();
-    setHead(words::rollPrompt(m_session.names(), awaiting), DicePad::question(awaiting.dice));
+    setHead(words::rollPrompt(m_session.names(), awaiting),
+            (words::diceLines(m_session.battle()) << DicePad::question(awaiting.dice)).join(u'\n'));
     auto *pad = m_pad = new DicePad(awaiting.dice);
     connect(
         pad, &DicePad::told, this,

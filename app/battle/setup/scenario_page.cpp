@@ -139,6 +139,27 @@ void ScenarioPage::refresh()
     showChosen();
 }
 
+/// What is remembered decides, also where the lists disagree: nobody is to begin without having read it.
+QString ScenarioPage::readingsInForce() const
+{
+    const auto game = plan().catalogue();
+    const auto readings = plan().readings();
+    if (!game || readings.empty())
+        return {};
+    QStringList lines{
+        tr("House readings that were agreed on, remembered from battle to battle. They decide, also "
+           "where the lists say otherwise:")};
+    for (const Ruling &ruling : game->rulings) {
+        const auto own = readings.find(ruling.id);
+        for (const auto &[id, text] : ruling.readings) {
+            if (own != readings.end() && own->second == id)
+                lines << tr("%1 %2", "a question and its answer")
+                             .arg(QString::fromStdString(ruling.question), QString::fromStdString(text));
+        }
+    }
+    return lines.join(u'\n');
+}
+
 void ScenarioPage::showChosen()
 {
     setup::clear(*m_facts);
@@ -155,6 +176,8 @@ void ScenarioPage::showChosen()
                        : without ? tr("It has no scenarios. Agree on your house readings, and go on.")
                        : plan().hasScenario() ? tr("The battle goes on until one side is gone.")
                                               : QString());
+    if (const QString told = readingsInForce(); !told.isEmpty())
+        m_summary->setText(m_summary->text().isEmpty() ? told : m_summary->text() + u"\n\n"_s + told);
     if (!scenario)
         return;
     const auto add = [this](const QString &heading, const std::vector<ScenarioText> &texts) {

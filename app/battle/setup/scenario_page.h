@@ -32,6 +32,7 @@ private:
     void fill();
     void typeDie();
     void showChosen();
+    [[nodiscard]] QString readingsInForce() const;
 
     TwoLineList *m_list;
     DiceRow *m_die;

@@ -178,16 +178,6 @@ void TerrainPanel::refresh()
     refreshChosen();
 }
 
-/// A table that was opened from a file may be smaller than the battle takes, and is shown as it is.
-void TerrainPanel::setBounds(const TableSize &now)
-{
-    constexpr int whole = 100;
-    const auto setup = m_plan.setup();
-    const int least = setup ? leastTableFor(*setup).inHundredths() / whole : files::leastTableInches;
-    m_width->setRange(std::min(least, now.width), files::mostTableInches);
-    m_depth->setRange(std::min(least, now.depth), files::mostTableInches);
-}
-
 void TerrainPanel::refreshSize()
 {
     const TableSize now = sizeOf(m_plan.terrain().field()), proposed = m_plan.proposedSize();
@@ -195,7 +185,6 @@ void TerrainPanel::refreshSize()
     const QString suffix = now.measure == Measure::Inches ? tr("″") : tr(" cm");
     m_width->setSuffix(suffix);
     m_depth->setSuffix(suffix);
-    setBounds(now);
     m_width->setValue(now.width);
     m_depth->setValue(now.depth);
     m_sizes->clear();

@@ -54,7 +54,6 @@ private:
     void refreshPieces();
     void refreshChosen();
     void refuse(const MeasureBox &box, int typed);
-    void setBounds(const TableSize &now);
     [[nodiscard]] const Vocabulary &vocabulary() const; ///< of the game
     [[nodiscard]] bool matters(const TerrainPiece &piece, bool TerrainTraits::*trait) const;
     [[nodiscard]] TableSize sized(int width, int depth) const; ///< in the measure of the game

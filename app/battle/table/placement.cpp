@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numbers>
 
 namespace gonfalon {
 
@@ -189,6 +190,15 @@ std::optional<Order> Placement::nearest() const
         return std::nullopt;
     if (legal())
         return m_order;
+    const std::optional<Order> known = onTheWay();
+    if (!known || m_stands)
+        return known;
+    const std::optional<Order> around = aroundThere(int(distance(known->path.back(), *m_looked)));
+    return around ? around : known;
+}
+
+std::optional<Order> Placement::onTheWay() const
+{
     const Point wished = *m_looked;
     std::optional<Point> from;
     for (const Order &proposed : m_placing.proposed) {
@@ -198,14 +208,18 @@ std::optional<Order> Placement::nearest() const
     }
     if (m_stands && (!from || distance(m_from, wished) < distance(*from, wished)))
         from = m_from;
+    return from ? farthestTowards(wished, *from) : std::nullopt;
+}
+
+std::optional<Order> Placement::farthestTowards(Point wished, Point from) const
+{
     Order found = m_order;
     found.places = {};
-    found.path = {wished};
     const auto allowed = [&](double share) {
-        found.path = {between(*from, wished, share)};
+        found.path = {between(from, wished, share)};
         return m_battle.allows(found);
     };
-    if (!from || !allowed(0))
+    if (!allowed(0))
         return std::nullopt;
     double least = 0, most = 1;
     for (int i = 0; i < 9; ++i) { // to a tenth of an inch on any table
@@ -214,6 +228,25 @@ std::optional<Order> Placement::nearest() const
     }
     (void)allowed(least);
     return found;
+}
+
+std::optional<Order> Placement::aroundThere(int most) const
+{
+    constexpr int rings = 24, directions = 16;
+    Order order = m_order;
+    order.places = {};
+    for (int ring = 1; ring < rings; ++ring) {
+        for (int direction = 0; direction < directions; ++direction) {
+            const double angle = 2 * std::numbers::pi * direction / directions;
+            const double radius = double(most) * ring / rings;
+            const Point there = *m_looked + Point{int(std::lround(radius * std::cos(angle))),
+                                                  int(std::lround(radius * std::sin(angle)))};
+            order.path = {there};
+            if (m_battle.allows(order))
+                return farthestTowards(*m_looked, there);
+        }
+    }
+    return std::nullopt;
 }
 
 } // namespace gonfalon

@@ -57,14 +57,20 @@ public:
     [[nodiscard]] const std::vector<PieceView> &pieces() const { return m_pieces; }
     [[nodiscard]] const BaseView &base() const { return m_base; }
 
-    /// The nearest legal place on the way from where it stands, or from the nearest place that is proposed,
-    /// to where it was looked at; nothing where there is none.
+    /// The nearest legal place to where it was looked at: of a unit that stands on the way from there, of
+    /// another around the place; nothing where there is none.
     [[nodiscard]] std::optional<Order> nearest() const;
     /// How the pieces of a legal order stand.
     [[nodiscard]] std::vector<PieceView> piecesOf(const Order &order) const;
 
 private:
     [[nodiscard]] std::int16_t usualFacing(const UnitView &unit) const;
+    /// On the way from where it stands, or from the nearest place that is proposed.
+    [[nodiscard]] std::optional<Order> onTheWay() const;
+    /// As near to the wished place as it may stand on the line from a place that is legal.
+    [[nodiscard]] std::optional<Order> farthestTowards(Point wished, Point from) const;
+    /// On rings about the place that is looked at, less far from it than so many hundredths.
+    [[nodiscard]] std::optional<Order> aroundThere(int most) const;
     void judge();
 
     const Battle &m_battle;

@@ -11,15 +11,18 @@ namespace gonfalon::todk {
 
 namespace {
 
-constexpr const char *blowWords[] = {QT_TRANSLATE_NOOP("Battle", "misses"), QT_TRANSLATE_NOOP("Battle", "hits"),
-                                 QT_TRANSLATE_NOOP("Battle", "kills at once")};
+constexpr const char *blowWords[] = {QT_TRANSLATE_NOOP("Battle", "misses"),
+                                     QT_TRANSLATE_NOOP("Battle", "hits"),
+                                     QT_TRANSLATE_NOOP("Battle", "kills at once")};
 constexpr const char *hurtWords[] = {QT_TRANSLATE_NOOP("Battle", "flesh wound"),
-                                 QT_TRANSLATE_NOOP("Battle", "serious wound"),
-                                 QT_TRANSLATE_NOOP("Battle", "killed")};
-constexpr const char *aimWords[] = {QT_TRANSLATE_NOOP("Battle", "misses"), QT_TRANSLATE_NOOP("Battle", "misfires"),
-                                QT_TRANSLATE_NOOP("Battle", "on target")};
+                                     QT_TRANSLATE_NOOP("Battle", "serious wound"),
+                                     QT_TRANSLATE_NOOP("Battle", "killed")};
+constexpr const char *aimWords[] = {QT_TRANSLATE_NOOP("Battle", "misses"),
+                                    QT_TRANSLATE_NOOP("Battle", "misfires"),
+                                    QT_TRANSLATE_NOOP("Battle", "on target")};
 constexpr const char *thrownClear = QT_TRANSLATE_NOOP("Battle", "thrown clear");
-constexpr const char *testWords[] = {QT_TRANSLATE_NOOP("Battle", "fails"), QT_TRANSLATE_NOOP("Battle", "succeeds")};
+constexpr const char *testWords[] = {QT_TRANSLATE_NOOP("Battle", "fails"),
+                                     QT_TRANSLATE_NOOP("Battle", "succeeds")};
 constexpr const char *underRed = QT_TRANSLATE_NOOP("Battle", "under the red"),
                      *underBlue = QT_TRANSLATE_NOOP("Battle", "under the blue");
 
@@ -46,9 +49,8 @@ class NotesOfDice
 public:
     void add(int die, std::vector<DiceNote::Reading> readings, const char *whose = nullptr)
     {
-        const auto same = std::ranges::find_if(m_all, [&](const DiceNote &note) {
-            return note.whose == whose && note.readings == readings;
-        });
+        const auto same = std::ranges::find_if(
+            m_all, [&](const DiceNote &note) { return note.whose == whose && note.readings == readings; });
         if (same == m_all.end())
             m_all.push_back({{die}, whose, std::move(readings)});
         else
@@ -71,8 +73,8 @@ std::vector<DiceNote> ofBlows(const Look &look)
     for (const std::uint8_t figure : strikers(row, now.formation, now.soldiers, attack)) {
         const Strike strike = strikeOf(row, now.soldiers[figure], attack, look.muster.readings);
         notes.add(++die, facesOf([&](int face) {
-                      return blowWords[std::size_t(blowOf(face, strike, look.muster.readings))];
-                  }));
+            return blowWords[std::size_t(blowOf(face, strike, look.muster.readings))];
+        }));
     }
     return notes.take();
 }
@@ -90,8 +92,8 @@ std::vector<DiceNote> ofDefence(const Look &look)
         Guard guard = guardOf(row, now.soldiers[figure], look.muster.readings);
         guard.bonus += shelter;
         notes.add(++die, facesOf([&](int face) {
-                      return hurtWords[std::size_t(hurtOf(face, guard, look.muster.readings))];
-                  }));
+            return hurtWords[std::size_t(hurtOf(face, guard, look.muster.readings))];
+        }));
     }
     return notes.take();
 }
@@ -105,10 +107,10 @@ std::vector<DiceNote> ofShelter(const Look &look)
          diceOrder(look.troop(first.unit).soldiers, FigureSet(first.red | first.blue))) {
         const bool red = has(first.red, figure);
         notes.add(++die, facesOf([&](int face) {
-                      return isThrownClear(face, look.muster.readings)
-                                 ? thrownClear
-                                 : hurtWords[std::size_t(red ? Hurt::Killed : Hurt::Serious)];
-                  }),
+            return isThrownClear(face, look.muster.readings)
+                       ? thrownClear
+                       : hurtWords[std::size_t(red ? Hurt::Killed : Hurt::Serious)];
+        }),
                   red ? underRed : underBlue);
     }
     return notes.take();
@@ -134,7 +136,8 @@ std::vector<DiceNote> diceNotes(const Look &look)
     case Throw::Shelter:
         return ofShelter(look);
     case Throw::Aim:
-        return {{{1}, nullptr, facesOf([](int face) { return aimWords[std::size_t(templateShotOf(face))]; })}};
+        return {
+            {{1}, nullptr, facesOf([](int face) { return aimWords[std::size_t(templateShotOf(face))]; })}};
     case Throw::Rally:
     case Throw::Disengage:
         return test(isEven);

@@ -68,7 +68,8 @@ private slots:
         QVERIFY(scene.battle().diceNotes().empty());
         scene.give({.kind = Deed::Done});
         scene.give({.kind = Deed::Bombard, .unit = 0});
-        QCOMPARE(words::diceLines(scene.battle()), QStringList{u"1, 2 misses; 3–5 misfires; 6–10 on target"_s});
+        QCOMPARE(words::diceLines(scene.battle()),
+                 QStringList{u"1, 2 misses; 3–5 misfires; 6–10 on target"_s});
         scene.roll({6});
         scene.give({.kind = Deed::Red, .target = 1, .parts = 0b1110}); // the Corporal and two men
         scene.give({.kind = Deed::Blue, .target = 1, .parts = 0b11110000});
