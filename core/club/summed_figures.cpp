@@ -45,8 +45,7 @@ std::vector<campaign::UnitReport> summedFigures(const std::vector<campaign::Unit
         own = figure ? unit : std::string();
         if (figure)
             told.back().unit = SummedFigures::tr("%1, figures that fell: %2")
-                                   .arg(QString::fromStdString(unit))
-                                   .arg(++fallen)
+                                   .arg(QString::fromStdString(unit), QString::number(++fallen))
                                    .toStdString();
     }
     return told;
