@@ -31,8 +31,8 @@ std::vector<PartChoice> partsOf(const words::BattleNames &names, const BattleVie
 
 Order withPart(Order order, std::uint8_t number, bool named)
 {
-    const auto bit = std::uint16_t(1U << number);
-    order.parts = std::uint16_t(named ? order.parts | bit : order.parts & ~bit);
+    const PartSet bit = PartSet(1) << number;
+    order.parts = named ? order.parts | bit : order.parts & ~bit;
     return order;
 }
 

@@ -54,7 +54,7 @@ public:
     [[nodiscard]] virtual Facts factsThatMatter(const Order &order) const
     {
         (void)order;
-        return {.said = 0xffff, .count = 1};
+        return everyFact;
     }
     /// Of the dice that are awaited, which is whose and what its faces do; empty in a game that does not
     /// tell.

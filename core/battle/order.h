@@ -8,30 +8,40 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 
 namespace gonfalon {
+
+/// A bit for each fact of a game.
+using FactBits = std::uint32_t;
 
 /// What players state of a real table where no computer can measure. The game's `Vocabulary` says what each
 /// bit and the number stand for, and which of them are asked for.
 struct Facts
 {
-    std::uint16_t said = 0; ///< a bit for each fact that is so
+    FactBits said = 0;      ///< a bit for each fact that is so
     std::uint8_t count = 0; ///< a number, where one is asked for
 
     [[nodiscard]] constexpr bool has(std::size_t fact) const { return (said >> fact & 1U) != 0; }
     /// What of these is among `asked`.
     [[nodiscard]] constexpr Facts of(Facts asked) const
     {
-        return {std::uint16_t(said & asked.said), asked.count > 0 ? count : std::uint8_t(0)};
+        return {said & asked.said, asked.count > 0 ? count : std::uint8_t(0)};
     }
 
     /// What either holds, and the greater number.
     friend constexpr Facts operator|(Facts a, Facts b)
     {
-        return {std::uint16_t(a.said | b.said), a.count > b.count ? a.count : b.count};
+        return {a.said | b.said, a.count > b.count ? a.count : b.count};
     }
     friend bool operator==(const Facts &, const Facts &) = default;
 };
+
+/// All that can be stated.
+inline constexpr Facts everyFact{.said = std::numeric_limits<FactBits>::max(), .count = 1};
+
+/// Models or stands of a unit, a bit for each.
+using PartSet = std::uint64_t;
 
 /// Of a figure or order that faces nowhere.
 inline constexpr std::int16_t noFacing = -1;
@@ -49,7 +59,7 @@ struct Order
         {}; ///< where each model ends, the Leader's first; none: as `path` and `files` have it
     Facts facts = {};
     std::int16_t facing = noFacing; ///< where it faces then, in degrees clockwise from the table's far edge
-    std::uint16_t parts = 0;        ///< which of the unit's models or stands, a bit for each; 0: all of them
+    PartSet parts = 0;              ///< which of the unit's models or stands; 0: all of them
 
     friend bool operator==(const Order &, const Order &) = default;
 };

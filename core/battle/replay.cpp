@@ -19,6 +19,14 @@ void addNumber(std::vector<std::uint8_t> &bytes, int number)
     bytes.push_back(std::uint8_t(unsigned(number) >> 8 & 0xffU));
 }
 
+/// A set of bits, its lower half first.
+template <typename Bits>
+void addBits(std::vector<std::uint8_t> &bytes, Bits bits)
+{
+    for (std::size_t byte = 0; byte < sizeof(Bits); ++byte)
+        bytes.push_back(std::uint8_t(bits >> (8 * byte) & 0xffU));
+}
+
 void addPlace(std::vector<std::uint8_t> &bytes, Point place)
 {
     addNumber(bytes, place.x);
@@ -36,6 +44,14 @@ public:
     {
         const unsigned low = byte();
         return std::int16_t(low | unsigned(byte()) << 8);
+    }
+    template <typename Bits>
+    Bits bits()
+    {
+        Bits all = 0;
+        for (std::size_t at = 0; at < sizeof(Bits); ++at)
+            all |= Bits(byte()) << (8 * at);
+        return all;
     }
     Point place()
     {
@@ -64,7 +80,7 @@ Order unpackedOrder(Unpacking &from, std::uint8_t kind)
     order.target = UnitIndex(from.number());
     order.choice = from.byte();
     order.files = from.byte();
-    order.facts.said = std::uint16_t(from.number());
+    order.facts.said = from.bits<FactBits>();
     order.facts.count = from.byte();
     const std::size_t mark = from.byte();
     for (std::size_t i = 0; i < mark % partsMark; ++i)
@@ -72,7 +88,7 @@ Order unpackedOrder(Unpacking &from, std::uint8_t kind)
     if ((mark & facingMark) != 0)
         order.facing = std::int16_t(from.number());
     if ((mark & partsMark) != 0)
-        order.parts = std::uint16_t(from.number());
+        order.parts = from.bits<PartSet>();
     if (mark >= placesMark) {
         order.places.count = from.byte();
         for (std::size_t i = 0; i < order.places.count; ++i)
@@ -89,7 +105,7 @@ void Steps::add(const Order &order)
     addNumber(m_bytes, order.unit);
     addNumber(m_bytes, order.target);
     m_bytes.insert(m_bytes.end(), {order.choice, order.files});
-    addNumber(m_bytes, order.facts.said);
+    addBits(m_bytes, order.facts.said);
     m_bytes.push_back(order.facts.count);
     m_bytes.push_back(std::uint8_t(order.path.size() + (order.places.count > 0 ? placesMark : 0) +
                                    (order.facing != noFacing ? facingMark : 0) +
@@ -99,7 +115,7 @@ void Steps::add(const Order &order)
     if (order.facing != noFacing)
         addNumber(m_bytes, order.facing);
     if (order.parts != 0)
-        addNumber(m_bytes, order.parts);
+        addBits(m_bytes, order.parts);
     if (order.places.count > 0)
         m_bytes.push_back(order.places.count);
     for (const Point place : order.places)

@@ -11,7 +11,7 @@ namespace gonfalon::files {
 
 namespace {
 
-constexpr int highestByte = 255, highestDigit = 9, mostParts = 16;
+constexpr int highestByte = 255, highestDigit = 9, mostParts = std::numeric_limits<PartSet>::digits;
 // What a packed step can hold.
 constexpr int leastPlace = std::numeric_limits<std::int16_t>::min(),
               mostPlace = std::numeric_limits<std::int16_t>::max();
@@ -87,11 +87,11 @@ bool readUnit(std::string_view text, UnitIndex &out)
 }
 
 /// One of a unit's models or stands, said once.
-bool readPartOfUnit(std::string_view text, std::uint16_t &out)
+bool readPartOfUnit(std::string_view text, PartSet &out)
 {
     const auto value = number(text, 0, mostParts - 1);
     const bool again = value && (out >> *value & 1U) != 0;
-    out = std::uint16_t(value ? out | 1U << *value : out);
+    out |= value ? PartSet(1) << *value : PartSet(0);
     return value && !again;
 }
 
@@ -123,11 +123,10 @@ bool readPlace(std::string_view text, Order &order)
 }
 
 /// The bit of the fact that goes by the word; 0 where none does.
-std::uint16_t factBit(const Vocabulary &words, std::string_view word)
+FactBits factBit(const Vocabulary &words, std::string_view word)
 {
     const auto fact = std::ranges::find(words.facts, word, &FactWords::word);
-    return fact == words.facts.end() ? std::uint16_t(0)
-                                     : std::uint16_t(1U << unsigned(fact - words.facts.begin()));
+    return fact == words.facts.end() ? FactBits(0) : FactBits(1) << unsigned(fact - words.facts.begin());
 }
 
 /// What a word of an order says, if it can be read.
@@ -261,7 +260,7 @@ std::string factWordsOf(const Vocabulary &words, Facts facts)
 
 std::optional<Facts> factFromWord(const Vocabulary &words, std::string_view word)
 {
-    if (const std::uint16_t bit = factBit(words, word))
+    if (const FactBits bit = factBit(words, word))
         return Facts{.said = bit};
     Facts facts;
     const bool number = word.starts_with('n') && readByte(word.substr(1), facts.count);

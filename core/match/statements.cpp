@@ -28,7 +28,7 @@ Findings statedUnasked(const Battle &battle, const Vocabulary &words, const Orde
     const bool seen = battle.setup().mode == PlayMode::Table;
     const Facts read = seen ? Facts() : words.read(battle.awaiting().decision, order.kind);
     const Facts asked = read.of(battle.factsThatMatter(order)), here = order.facts.of(asked);
-    const Facts idle{.said = std::uint16_t(order.facts.said & ~here.said),
+    const Facts idle{.said = order.facts.said & ~here.said,
                      .count = std::uint8_t(order.facts.count - here.count)};
     if (idle == Facts())
         return {};
@@ -78,7 +78,7 @@ std::optional<Order> recordOf(const Battle &battle, const Vocabulary &words, Uni
         const bool marked =
             mark != words.marks.end() && now.marks.has(Kind<Marks>(int(mark - words.marks.begin())));
         if (asked.has(fact) && marked)
-            facts.said = std::uint16_t(facts.said | 1U << fact);
+            facts.said |= FactBits(1) << fact;
     }
     Order order;
     order.kind = *kind;

@@ -45,6 +45,32 @@ template <typename Readings>
            });
 }
 
+/// What is a setting of each list, and the ruling by which a battle may have it otherwise.
+struct ListSetting
+{
+    std::string_view setting;
+    std::string_view ruling; ///< its first reading leaves it to the lists
+};
+
+/// What all lists have chosen of it, where nothing was agreed for the battle itself; else nothing.
+[[nodiscard]] std::string answerOfLists(const BattleSetup &setup, const ListSetting &one);
+
+/// The settings about which the lists differ and nothing was agreed (GF-7121): never taken from one of them
+/// in silence.
+[[nodiscard]] Findings disagreements(const BattleSetup &setup, std::span<const ListSetting> settings,
+                                     const RuleId &rule);
+
+/// How many may meet in a battle of a game.
+struct Limits
+{
+    std::size_t sides = 2;
+    std::size_t units = 0; ///< of all sides together
+};
+
+/// What is wrong with the sides of a setup, whatever the game: too few or too many, of other games, empty, of
+/// units that nobody knows, too large, or all of one team.
+[[nodiscard]] Findings unusableSides(const BattleSetup &setup, const Limits &limits);
+
 /// Rulings agreed in `setup` that its game does not have, or readings that they do not have (GF-7054).
 /// Behind the ruling and its reading each finding has the readings that there are, or nothing and then the
 /// rulings that there are.

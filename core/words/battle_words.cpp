@@ -11,6 +11,7 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <bit>
 
 namespace gonfalon::words {
 
@@ -133,13 +134,11 @@ const char *sentenceOf(const BattleNames &names, const OrderWords &words, const 
 }
 
 /// Parts of a unit, counted from 1: "1 and 3".
-QString partWords(std::uint16_t parts)
+QString partWords(PartSet parts)
 {
     QStringList numbers;
-    for (unsigned part = 0; parts >> part != 0; ++part) {
-        if ((parts >> part & 1U) != 0)
-            numbers += QString::number(part + 1);
-    }
+    for (; parts != 0; parts &= parts - 1)
+        numbers += QString::number(std::countr_zero(parts) + 1);
     return QLocale().createSeparatedList(numbers);
 }
 

@@ -58,9 +58,9 @@ public:
     [[nodiscard]] bool couldGo(const Order & /*way*/) const override { return false; }
     [[nodiscard]] Facts factsThatMatter(const Order & /*order*/) const override
     {
-        Facts all{.said = 0xffff, .count = 1};
+        Facts all = everyFact;
         if (!m_muster->readings.terrain)
-            all.said = std::uint16_t(all.said & ~facts(Fact::BehindCover).said);
+            all.said &= ~facts(Fact::BehindCover).said;
         return all;
     }
     [[nodiscard]] std::vector<DiceNote> diceNotes() const override { return todk::diceNotes(now()); }

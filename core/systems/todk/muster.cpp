@@ -28,35 +28,8 @@ Findings unusable(const BattleSetup &setup)
 {
     Findings findings = systems::unknownRulings(setup);
     std::ranges::move(disagreements(setup), std::back_inserter(findings));
-    if (setup.sides.size() < 2 || setup.sides.size() > mostSides)
-        findings.push_back(
-            {.code = Code::TooFewSides,
-             .arguments = {std::to_string(setup.sides.size()), "2", std::to_string(mostSides)}});
-    std::size_t units = 0;
-    for (std::size_t side = 0; side < setup.sides.size(); ++side) {
-        const Warband &warband = setup.sides[side].warband;
-        const std::string path = "sides/" + std::to_string(side);
-        units += warband.units.size();
-        if (warband.system != setup.catalogue->id)
-            findings.push_back(errorAt(Code::SidesOfOtherGames, path,
-                                       {warband.name, warband.system.str(), setup.catalogue->id.str()}));
-        if (warband.units.empty())
-            findings.push_back(errorAt(Code::SideUnusable, path, {warband.name, "no units"}));
-        for (const Unit &unit : warband.units) {
-            if (!setup.catalogue->unitType(unit.type))
-                findings.push_back(errorAt(Code::UnknownUnitType, path,
-                                           {displayName(*setup.catalogue, unit), unit.type.str()}));
-        }
-    }
-    const auto largest = std::ranges::max_element(
-        setup.sides, {}, [](const BattleSide &side) { return side.warband.units.size(); });
-    if (units > mostTroops)
-        findings.push_back(
-            {.code = Code::TooManyToFight,
-             .arguments = {largest->warband.name, std::to_string(largest->warband.units.size()),
-                           std::to_string(units), std::to_string(mostTroops)}});
-    if (findings.empty() && setup.teams().size() < 2)
-        findings.push_back({.code = Code::TooFewTeams, .arguments = {std::to_string(setup.sides.size())}});
+    std::ranges::move(systems::unusableSides(setup, {.sides = mostSides, .units = mostTroops}),
+                      std::back_inserter(findings));
     return findings;
 }
 

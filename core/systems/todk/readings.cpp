@@ -4,6 +4,8 @@
 #include "core/systems/rulings.h"
 
 #include <algorithm>
+#include <array>
+#include <iterator>
 
 namespace gonfalon::todk {
 
@@ -35,41 +37,19 @@ constexpr systems::Switch<Readings> switches[] = {
     {"terrain", "on", &Readings::terrain},
 };
 
-/// What is a setting of each list, and the ruling by which a battle may have it otherwise.
+/// What is a setting of each list, and what one of its answers switches.
 struct Agreement
 {
-    std::string_view setting;
-    std::string_view ruling;
-    std::string_view answer; ///< the one that switches
+    systems::ListSetting setting;
+    std::string_view answer;
     bool Readings::*what;
 };
 
 constexpr Agreement agreements[] = {
-    {"weather", "weather", "on", &Readings::weather},
-    {"terrain", "terrain", "on", &Readings::terrain},
-    {"movement", "movement-rates", "checksheet", &Readings::checksheetRates},
+    {{"weather", "weather"}, "on", &Readings::weather},
+    {{"terrain", "terrain"}, "on", &Readings::terrain},
+    {{"movement", "movement-rates"}, "checksheet", &Readings::checksheetRates},
 };
-constexpr std::string_view asTheLists = "lists";
-
-/// What a list has chosen, or the first answer.
-std::string answerOf(const Catalogue &catalogue, const Warband &warband, const std::string &setting)
-{
-    const auto own = warband.settings.find(setting);
-    const Setting *known = catalogue.setting(setting);
-    return own != warband.settings.end() ? own->second : known ? known->answers.front().id : std::string();
-}
-
-/// Nothing was agreed for the battle itself.
-bool isLeftToLists(const BattleSetup &setup, const Agreement &agreement)
-{
-    return setup.reading(std::string(agreement.ruling)) == asTheLists;
-}
-
-std::string nameOf(const Setting &setting, const std::string &answer)
-{
-    const auto found = std::ranges::find(setting.answers, answer, &Setting::Answer::id);
-    return found == setting.answers.end() ? answer : found->name;
-}
 
 } // namespace
 
@@ -77,34 +57,18 @@ Readings readingsOf(const BattleSetup &setup)
 {
     Readings readings = systems::agreed<Readings>({}, switches, setup);
     for (const Agreement &one : agreements) {
-        if (isLeftToLists(setup, one) && !setup.sides.empty())
-            readings.*one.what = answerOf(*setup.catalogue, setup.sides.front().warband,
-                                          std::string(one.setting)) == one.answer;
+        const std::string answer = systems::answerOfLists(setup, one.setting);
+        if (!answer.empty())
+            readings.*one.what = answer == one.answer;
     }
     return readings;
 }
 
 Findings disagreements(const BattleSetup &setup)
 {
-    Findings findings;
-    for (const Agreement &one : agreements) {
-        const std::string id(one.setting);
-        const Setting *setting = setup.catalogue->setting(id);
-        if (!setting || !isLeftToLists(setup, one))
-            continue;
-        std::string said;
-        bool differ = false;
-        for (const BattleSide &side : setup.sides) {
-            const std::string answer = answerOf(*setup.catalogue, side.warband, id);
-            differ = differ || answer != answerOf(*setup.catalogue, setup.sides.front().warband, id);
-            said += (said.empty() ? "" : "; ") + side.warband.name + " – " + nameOf(*setting, answer);
-        }
-        if (differ)
-            findings.push_back({.code = Code::SideDisagrees,
-                                .rule = RuleId("TK-SET-13"),
-                                .arguments = {setting->name, said, std::string(one.ruling)}});
-    }
-    return findings;
+    std::array<systems::ListSetting, std::size(agreements)> settings;
+    std::ranges::transform(agreements, settings.begin(), &Agreement::setting);
+    return systems::disagreements(setup, settings, RuleId("TK-SET-13"));
 }
 
 } // namespace gonfalon::todk

@@ -270,17 +270,17 @@ void carryOut(const Play &play, const Order &order)
             play.part(order.unit);
         break;
     case Deed::Nominate:
-        state.pending.front().named = order.parts;
+        state.pending.front().named = FigureSet(order.parts);
         state.pending.front().asked = true;
         break;
     case Deed::Rest:
         giveRest(play, order.target);
         break;
     case Deed::Red:
-        layUnder(play, order.target, order.parts, 0);
+        layUnder(play, order.target, FigureSet(order.parts), 0);
         return; // and whoever else does
     case Deed::Blue:
-        layUnder(play, order.target, 0, order.parts);
+        layUnder(play, order.target, 0, FigureSet(order.parts));
         return;
     case Deed::Done:
         if (state.awaiting.decision == Question::Under) {

@@ -128,10 +128,7 @@ constexpr FactWords stated[] = {
     {"into-an-enemy", QT_TRANSLATE_NOOP("Battle", "into an enemy")},
     {"behind-cover", QT_TRANSLATE_NOOP("Battle", "behind a wall or in a building")}};
 
-constexpr Facts byBit(Fact a, Fact b)
-{
-    return {.said = std::uint16_t(1U << unsigned(a) | 1U << unsigned(b))};
-}
+constexpr Facts byBit(Fact a, Fact b) { return facts(a) | facts(b); }
 
 constexpr Contradiction oneSide[] = {{.one = facts(Fact::FromFlank), .other = facts(Fact::FromRear)}};
 constexpr Contradiction oneEnd[] = {{.one = facts(Fact::OverTheEdge), .other = facts(Fact::IntoAnEnemy)}};

@@ -16,7 +16,7 @@ enum class Fact : std::uint8_t
     BehindCover, ///< the target is
 };
 
-[[nodiscard]] constexpr Facts facts(Fact fact) { return {.said = std::uint16_t(1U << unsigned(fact))}; }
+[[nodiscard]] constexpr Facts facts(Fact fact) { return {.said = FactBits(1) << unsigned(fact)}; }
 
 [[nodiscard]] const Vocabulary &vocabulary();
 

@@ -163,7 +163,7 @@ private slots:
         walk.facing = 270;
         QCOMPARE(files::stepText(ours(), walk), std::string("walk 2 1500,-25 ^270"));
         for (const char *text : {"walk 2 1500,-25 ^270", "turn 0 ^0", "aim 1 @4 near ahead",
-                                 "aim 300 @4 %0 %1", "wait 5", "d10,3"}) {
+                                 "aim 300 @4 %0 %1", "aim 1 @4 %16 %63", "wait 5", "d10,3"}) {
             const auto step = files::stepFromText(ours(), text);
             QVERIFY2(step && files::stepText(ours(), *step) == text, text);
             Steps packed;
@@ -172,7 +172,7 @@ private slots:
         }
         for (const char *text : {"turn 0 ^360", "turn 0 ^-1", "turn 0 ^", "turn 0 ^9 ^9", "aim 1 @4 ^90",
                                  "wait 5 1,1", "walk 2 1,1 2,2", "aim 1 @4 cover", "move 1", "aim 1 @4 %0 %0",
-                                 "aim 1 @4 %16", "wait 5 %0", "wait 65535"})
+                                 "aim 1 @4 %64", "wait 5 %0", "wait 65535"})
             QVERIFY2(!files::stepFromText(ours(), text), text);
     }
 
