@@ -4,6 +4,7 @@
 #include "app/cli/list_question.h"
 #include "core/match/hatred.h"
 #include "core/match/match.h"
+#include "core/players/player.h"
 
 #include <QStringList>
 
@@ -91,8 +92,9 @@ Findings unfitPlayers(const BattleSetup &setup, std::span<const std::string> pla
                           std::to_string(setup.sides.size()) + ".")};
     if (setup.mode == PlayMode::Table)
         return {};
+    const bool byChance = players::usualPlayer(setup.catalogue->id) == "random"; // where nobody is named
     for (std::size_t i = 0; i < setup.sides.size(); ++i)
-        if (players[i] != match::human && players[i] != "random")
+        if (players[i] != match::human && players[i] != "random" && !(players[i].empty() && byChance))
             return {usage("With --mode referee only you see the table: --player" + std::to_string(i + 1) +
                           " is human, or random.")};
     return {};

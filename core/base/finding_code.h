@@ -327,6 +327,40 @@ enum class Code : int
     // A template on a real table.
     FiguresUnderAlready = 7155, // unit
 
+    // Stands that are refereed.
+    UnitHides = 7160,           // unit
+    RollFailed = 7161,          // unit
+    NotTrained = 7162,          // unit, the order's word
+    ColumnByColumn = 7163,      // unit
+    NoSuchStands = 7164,        // unit
+    NotApart = 7165,            // unit
+    GeneralNotFree = 7166,      // unit
+    GeneralHelpsFormed = 7167,  // unit
+    NotFirstAction = 7168,      // unit
+    ChargeDeclared = 7169,      // unit
+    InContactAlready = 7170,    // unit, target
+    CannotCountercharge = 7171, // unit
+    MustCharge = 7172,          // unit
+    MustCountercharge = 7173,   // unit
+    CannotSet = 7174,           // unit
+    SetAlready = 7175,          // unit
+    NotSkirmishers = 7176,      // unit
+    NoRoomToHide = 7177,        // unit, host
+    StandsTouch = 7178,         // unit
+    StillLoading = 7179,        // unit
+    StandsHaveShot = 7180,      // unit
+    NoWizard = 7181,            // unit
+    SpellSpent = 7182,          // unit
+    NothingNear = 7183,         // unit, other
+    NothingApart = 7184,        // unit
+    MustPursue = 7185,          // unit
+    NoAttackLeft = 7186,        // unit, its stand, target
+    NotToCheck = 7187,          // unit
+    MovedAlready = 7188,        // unit
+    NotMarching = 7189,         // unit
+    RolledForOther = 7190,      // unit
+    NobodyApartTouches = 7191,  // unit
+
     // The campaign: results that are written down.
     StageUnknown = 8001,              // stage, pack
     TerritoryUnknown = 8002,          // territory, pack

@@ -5,6 +5,8 @@
 #include "core/systems/dragon_rampant/dragon_rampant.h"
 #include "core/systems/lion_rampant/lion_rampant.h"
 #include "core/systems/rampant/vocabulary/vocabulary.h"
+#include "core/systems/roberts_rules/game.h"
+#include "core/systems/roberts_rules/vocabulary.h"
 #include "core/systems/todk/game.h"
 #include "core/systems/todk/muster.h"
 #include "core/systems/todk/vocabulary.h"
@@ -34,6 +36,11 @@ std::vector<PlayedGame> &games()
          .weighs = true,
          .threatens = true,
          .mostSides = todk::mostSides},
+        {.system = "roberts-rules-of-warfare",
+         .newGame = roberts_rules::newGame,
+         .vocabulary = roberts_rules::vocabulary,
+         .ways = refereedAlone,
+         .mostSides = roberts_rules::mostSides},
     };
     return all;
 }

@@ -14,6 +14,7 @@
 namespace gonfalon::systems {
 
 /// The ways in which battles of a game can be played, the usual one first.
+inline constexpr PlayMode refereedAlone[] = {PlayMode::Referee};
 inline constexpr PlayMode onTableOrRefereed[] = {PlayMode::Table, PlayMode::Referee};
 
 /// A game that can be played.

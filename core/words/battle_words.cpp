@@ -115,6 +115,8 @@ QString deedWords(const BattleNames &names, const char *sentence, const Order &o
             const QString stated = factList(names, order, asked);
             return stated.isEmpty() ? BattleWords::tr("nothing of it") : stated;
         }
+        if (word == "number"_L1)
+            return QString::number(order.choice);
         if (word.startsWith("choice:"_L1)) // read in a list of its game's
             return listedWords(names.vocabulary(), word.mid(7), order.choice);
         return names.unit(word == "unit"_L1 ? order.unit : order.target);

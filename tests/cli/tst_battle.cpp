@@ -522,7 +522,8 @@ private slots:
                               << QByteArray("GF-5001");
         const QString roberts =
             sourceFolder() + u"/data/roberts-rules-of-warfare/warbands/two-rivers.warband"_s;
-        QTest::newRow("no engine") << QStringList{roberts, roberts} << QByteArray("GF-7051");
+        QTest::newRow("refereed alone")
+            << QStringList{roberts, roberts, u"--mode"_s, u"table"_s} << QByteArray("GF-7088");
         const QString host =
             sourceFolder() + u"/data/tales-of-the-dragon-kingdoms/warbands/host-of-draco.warband"_s;
         QTest::newRow("324 units") << QStringList{host, host} << QByteArray("GF-7148");

@@ -1,24 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/systems/refusal.h"
 #include "core/systems/todk/ground.h"
 
 /// What units may do now, and why not: all of it asked of the position alone.
 namespace gonfalon::todk {
 
+using systems::Refusal; ///< its number: one of the order's, or hundredths of a centimetre
+using systems::WhyNot;
+
 /// The figures of a unit that have been named under a template, of either colour: each lies under one.
 [[nodiscard]] FigureSet liesUnder(const Look &look, UnitIndex unit);
-
-/// Why an order is refused, in a few numbers.
-struct Refusal
-{
-    Code code = Code::NotAnAnswer;
-    const char *rule = "";
-    UnitIndex unit = noUnit, other = noUnit;
-    int number = 0; ///< as its code has it: a number of the order's, or hundredths of a centimetre
-};
-
-using WhyNot = std::optional<Refusal>;
 
 /// Why its owner can give it no command in this turn (TK-SEQ-06, TK-RET-11).
 [[nodiscard]] WhyNot whyNoCommand(const Look &look, UnitIndex unit);

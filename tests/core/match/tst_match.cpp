@@ -32,6 +32,7 @@ std::shared_ptr<const BattleSetup> aSetup(const char *system)
         setup.battlefield = proposedBattlefield(setup, proposedTable(setup));
     setup.scenario =
         setup.catalogue->scenarios.empty() ? ScenarioId() : setup.catalogue->scenarios.front().id;
+    setup.mode = systems::waysOf(SystemId(system)).front();
     setup.mostTurns = 12;
     setup.seed = 7;
     match::saltSecrets(setup);

@@ -125,7 +125,8 @@ Shown demandedOf(const Catalogue &game)
         demanded.events += text(word);
     for (const auto &[word, rule] : game.rollRules)
         demanded.rolls += text(word);
-    demanded.modes = {int(PlayMode::Table), int(PlayMode::Referee)};
+    for (const PlayMode way : systems::waysOf(game.id))
+        demanded.modes += int(way);
     return demanded;
 }
 

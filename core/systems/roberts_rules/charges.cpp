@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/systems/roberts_rules/charges.h"
+
+#include "core/systems/roberts_rules/melee.h"
+#include "core/systems/roberts_rules/stated.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace gonfalon::roberts_rules {
+
+namespace {
+
+/// Whether it goes in has been settled.
+void settle(const Play &play, UnitIndex unit, bool goes)
+{
+    State &state = play.state;
+    state.charges.erase(state.charges.begin());
+    state.toCheck = state.hesitant = 0;
+    play.unit(unit).charging = goes;
+    if (goes)
+        state.going.push_back(unit);
+    else
+        play.unit(unit).target = noUnit;
+}
+
+/// Its contact has been told.
+void arrive(const Play &play)
+{
+    State &state = play.state;
+    if (!state.going.empty())
+        state.going.erase(state.going.begin());
+}
+
+/// The next stands of `stands`, round and round, one for each of `count`.
+std::vector<std::uint8_t> spreadOver(StandSet stands, int count)
+{
+    std::vector<std::uint8_t> all;
+    for (StandSet left = stands; int(all.size()) < count; left = left == 0 ? stands : left) {
+        all.push_back(firstOf(left));
+        left &= left - 1;
+    }
+    return all;
+}
+
+/// Contact disrupts whoever meets somebody Awesome (RR-FAN-01).
+void awe(const Play &play, const StandRef &one, const StandRef &other)
+{
+    if (play.look().has(other.unit, Trait::Awesome))
+        play.disrupt(one.unit, bit(one.stand));
+}
+
+} // namespace
+
+StandSet reluctantOf(const Look &look, UnitIndex unit)
+{
+    const StandSet front = look.firstRow(unit);
+    return look.has(unit, Trait::Reluctant) ? front : front & look.unit(unit).disrupted;
+}
+
+StandSet reachOf(const Look &look, UnitIndex unit)
+{
+    const UnitState &now = look.unit(unit);
+    const StandSet front = look.firstRow(unit) & ~look.inContact(unit);
+    return front != 0 ? front : now.stands & ~look.inContact(unit);
+}
+
+void beginCharges(const Play &play)
+{
+    State &state = play.state;
+    for (const SideIndex side : {state.acting(), state.reacting()}) {
+        for (UnitIndex unit = 0; unit < state.units.size(); ++unit) {
+            if (play.sideOf(unit) == side && play.look().stands(unit) && play.unit(unit).target != noUnit)
+                state.charges.push_back(unit);
+        }
+    }
+}
+
+bool goOnTouching(const Play &play)
+{
+    const State &state = play.state;
+    if (state.touched == noUnit)
+        return false;
+    play.ask(Question::Partners, play.sideOf(state.toucher), state.toucher, state.touched);
+    return true;
+}
+
+bool goOnCharging(const Play &play)
+{
+    State &state = play.state;
+    const Look look = play.look();
+    while (!state.charges.empty()) {
+        const UnitIndex unit = state.charges.front();
+        if (!look.stands(unit) || play.unit(unit).target == noUnit || look.firstRow(unit) == 0) {
+            settle(play, unit, false);
+            continue;
+        }
+        if (state.toCheck == 0) {
+            play.ask(Question::Onset, play.sideOf(unit), unit, play.unit(unit).target);
+        } else {
+            const Sum sum = moraleSum(play.book(), look.heart(unit));
+            play.wantDice(Throw::Morale, unit, play.unit(unit).target,
+                          play.book().numbers.morale - sum.total());
+        }
+        return true;
+    }
+    while (!state.going.empty()) {
+        const UnitIndex unit = state.going.front();
+        const UnitIndex target = play.unit(unit).target;
+        const bool met = look.stands(unit) && look.touch(unit, target); // halfway
+        if (!look.stands(unit) || met || reachOf(look, unit) == 0) {
+            arrive(play);
+            continue;
+        }
+        play.ask(Question::Contact, play.sideOf(unit), unit, target);
+        return true;
+    }
+    return false;
+}
+
+void goIn(const Play &play, UnitIndex unit)
+{
+    UnitState &now = play.unit(unit);
+    now.marching = false;
+    if (play.book().readings.lancesReturn)
+        now.unlanced = 0;
+    play.state.toCheck = reluctantOf(play.look(), unit);
+    if (play.state.toCheck == 0)
+        settle(play, unit, true);
+}
+
+void countermanded(const Play &play, UnitIndex unit, bool succeeded)
+{
+    if (succeeded)
+        return settle(play, unit, false);
+    goIn(play, unit); // it has to
+}
+
+void reluctantFell(const Play &play, int dice)
+{
+    State &state = play.state;
+    const UnitIndex unit = state.charges.front();
+    UnitState &now = play.unit(unit);
+    const Sum sum = moraleSum(play.book(), play.look().heart(unit));
+    const int total = dice + sum.total();
+    const bool passes = total >= play.book().numbers.morale;
+    play.tell(Happening::MoraleChecked, unit, total, passes ? 1 : 0);
+    play.because(unit, sum);
+    const StandSet checked =
+        play.book().readings.unitTakesHeart ? state.toCheck : bit(firstOf(state.toCheck));
+    state.toCheck &= ~checked;
+    state.hesitant |= passes ? 0 : checked;
+    if (state.toCheck != 0)
+        return; // the next stand
+    const StandSet stays = state.hesitant;
+    const bool goes = (play.look().firstRow(unit) & ~stays) != 0;
+    if (stays != 0)
+        play.tell(Happening::StayedBehind, unit, std::popcount(stays));
+    if (goes)
+        now.apart |= stays; // the unit is split (RR-CHG-06)
+    settle(play, unit, goes);
+}
+
+void touch(const Play &play, const Order &order)
+{
+    State &state = play.state;
+    const Look look = play.look();
+    state.touching = order.parts != 0 ? order.parts : reachOf(look, order.unit);
+    state.touched = order.target;
+    state.toucher = order.unit;
+    state.from = isSaid(order.facts, Fact::IntoFlank)  ? Side::Flank
+                 : isSaid(order.facts, Fact::IntoRear) ? Side::Rear
+                                                       : Side::Front;
+    state.ground = std::uint8_t((isSaid(order.facts, Fact::Uphill) ? Uphill : 0) |
+                                (isSaid(order.facts, Fact::Downhill) ? Downhill : 0) |
+                                (isSaid(order.facts, Fact::Obstacle) ? Behind : 0));
+    play.unit(order.unit).rough = isSaid(order.facts, Fact::Rough);
+    const StandSet theirs = look.unit(order.target).stands;
+    if (std::popcount(theirs) == 1)
+        touchAgainst(play, theirs);
+}
+
+void touchAgainst(const Play &play, StandSet stands)
+{
+    State &state = play.state;
+    const UnitIndex unit = state.toucher, other = state.touched;
+    const Look look = play.look();
+    const int ours = std::popcount(state.touching);
+    if (stands == 0) {
+        // One each, from the left of its first row, as far as it goes.
+        for (StandSet row = look.firstRow(other); row != 0 && std::popcount(stands) < ours; row &= row - 1)
+            stands |= bit(firstOf(row));
+    }
+    const int theirs = std::popcount(stands);
+    const int pairs = std::max(ours, theirs);
+    const std::vector<std::uint8_t> mine = spreadOver(state.touching, pairs);
+    const std::vector<std::uint8_t> others = spreadOver(stands, pairs);
+    for (int i = 0; i < pairs; ++i) {
+        const Bout bout{.a = {unit, mine[std::size_t(i)]},
+                  .b = {other, others[std::size_t(i)]},
+                  .side = state.from,
+                  .fresh = play.unit(unit).charging || play.unit(other).charging,
+                  .ground = state.ground};
+        state.bouts.push_back(bout);
+        awe(play, bout.a, bout.b);
+        awe(play, bout.b, bout.a);
+    }
+    play.tellOf(Happening::Touched, unit, other, pairs, int(state.from));
+    play.unit(unit).halted = play.unit(other).halted = false;
+    if (state.step == Step::Charge)
+        arrive(play);
+    else
+        assignAttacks(play, false);
+    state.touched = noUnit;
+    state.touching = 0;
+}
+
+void fallShort(const Play &play, UnitIndex unit)
+{
+    play.tell(Happening::FellShort, unit);
+    play.unit(unit).charging = false;
+    arrive(play);
+}
+
+} // namespace gonfalon::roberts_rules

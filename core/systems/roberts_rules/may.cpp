@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/systems/roberts_rules/may.h"
+
+#include "core/systems/roberts_rules/missiles.h"
+#include "core/systems/roberts_rules/stated.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace gonfalon::roberts_rules {
+
+namespace {
+
+Refusal about(UnitIndex unit, Code code, const char *rule, UnitIndex other = noUnit)
+{
+    return {.code = code, .rule = rule, .unit = unit, .other = other};
+}
+
+bool isReaction(const Look &look) { return look.state.step == Step::Reaction; }
+
+/// Why the General does not give it his free action.
+WhyNot whyNotByGeneral(const Look &look, UnitIndex unit)
+{
+    const SideIndex side = look.sideOf(unit);
+    if (look.generalOf(side) == noUnit || !look.state.generalFree[side])
+        return about(unit, Code::GeneralNotFree, "RR-LDR-07");
+    if (!look.has(unit, Trait::Formed))
+        return about(unit, Code::GeneralHelpsFormed, "RR-LDR-02");
+    if (look.unit(unit).acted)
+        return about(unit, Code::NotFirstAction, "RR-LDR-03");
+    return std::nullopt;
+}
+
+/// Stands that an action names: one by itself, apart or in contact (RR-ACT-07, RR-ACT-08).
+WhyNot whyNotThose(const Look &look, Act act, UnitIndex unit, StandSet parts)
+{
+    const UnitState &now = look.unit(unit);
+    if ((parts & ~now.stands) != 0)
+        return about(unit, Code::NoSuchStands, "RR-UNI-01");
+    if (act == Act::Reform || act == Act::Shoot)
+        return std::nullopt;
+    const StandSet touching = look.inContact(unit);
+    if (parts == 0)
+        return touching != 0 && touching != look.body(unit) && act != Act::Countercharge && act != Act::Set &&
+                       act != Act::Cast && act != Act::Countermand
+                   ? WhyNot(about(unit, Code::ColumnByColumn, "RR-ACT-08"))
+                   : WhyNot();
+    if (std::popcount(parts) > 1)
+        return about(unit, Code::ColumnByColumn, "RR-ACT-07");
+    if ((parts & (now.apart | touching)) == 0)
+        return about(unit, Code::NotApart, "RR-ACT-07");
+    return std::nullopt;
+}
+
+WhyNot whyNotByTraining(const Look &look, Act act, UnitIndex unit)
+{
+    const UnitState &now = look.unit(unit);
+    switch (act) {
+    case Act::Retrograde:
+        return look.has(unit, Trait::Elite) ? WhyNot()
+                                            : WhyNot(about(unit, Code::NotTrained, "RR-MOV-07"));
+    case Act::Stop:
+        return now.marching ? WhyNot() : WhyNot(about(unit, Code::NotMarching, "RR-MOV-04"));
+    case Act::Move:
+        return now.moved ? WhyNot(about(unit, Code::MovedAlready, "RR-MOV-03")) : WhyNot();
+    case Act::Set:
+        if (!maySet(look.row(unit)))
+            return about(unit, Code::CannotSet, "RR-CHG-03");
+        return now.set ? WhyNot(about(unit, Code::SetAlready, "RR-CHG-03")) : WhyNot();
+    case Act::Countercharge:
+        if (!look.has(unit, Trait::Shock) && !look.isEager(unit))
+            return about(unit, Code::CannotCountercharge, "RR-CHG-02");
+        return now.target != noUnit ? WhyNot(about(unit, Code::ChargeDeclared, "RR-CHG-02")) : WhyNot();
+    default:
+        return std::nullopt;
+    }
+}
+
+} // namespace
+
+WhyNot whyNoAction(const Look &look, Act act, const Order &order)
+{
+    const UnitIndex unit = order.unit;
+    const UnitState &now = look.unit(unit);
+    if (act != Act::Emerge && now.host != noUnit)
+        return about(unit, Code::UnitHides, "RR-SKR-01");
+    if (look.has(unit, Trait::FreeCaptain) && act != Act::Cast) // he moves without a roll
+        return about(unit, Code::NotTrained, "RR-LDR-08");
+    if (WhyNot wrong = whyNotThose(look, act, unit, order.parts))
+        return wrong;
+    if (WhyNot wrong = whyNotByTraining(look, act, unit))
+        return wrong;
+    const bool carriesOn = act == Act::Move && order.parts == 0 && now.marching;
+    if (isAutomatic(look.muster.book, look.row(unit), act, isReaction(look)) || carriesOn)
+        return std::nullopt; // only rolls are barred (RR-ACT-10)
+    if (isSaid(order.facts, Fact::ByGeneral))
+        return whyNotByGeneral(look, unit);
+    const bool names = act == Act::Reform || act == Act::Shoot;
+    const StandSet alone = names ? 0 : order.parts;
+    const bool failed = alone != 0 ? (now.failedAlone & alone) != 0 : now.failed;
+    return failed ? WhyNot(about(unit, Code::RollFailed, "RR-ACT-05")) : WhyNot();
+}
+
+WhyNot whyNoCharge(const Look &look, UnitIndex unit, UnitIndex target)
+{
+    if (look.unit(unit).host != noUnit)
+        return about(unit, Code::UnitHides, "RR-SKR-01");
+    if (look.unit(unit).target != noUnit)
+        return about(unit, Code::ChargeDeclared, "RR-CHG-01");
+    if (look.touch(unit, target))
+        return about(unit, Code::InContactAlready, "RR-CHG-01", target);
+    if (look.has(unit, Trait::Artillery) || look.has(unit, Trait::FreeCaptain))
+        return about(unit, Code::NotTrained, "RR-CHG-01");
+    return std::nullopt;
+}
+
+WhyNot whyNoShot(const Look &look, UnitIndex unit, UnitIndex target, StandSet parts)
+{
+    const UnitState &now = look.unit(unit);
+    if (now.host != noUnit)
+        return about(unit, Code::UnitHides, "RR-SKR-01");
+    if (look.row(unit).mav == 0)
+        return about(unit, Code::NoMissiles, "RR-STD-08");
+    if (look.state.halfTurn < now.loaded)
+        return about(unit, Code::StillLoading, "RR-MSL-08");
+    if ((parts & ~now.stands) != 0)
+        return about(unit, Code::NoSuchStands, "RR-UNI-01");
+    const StandSet can = shootersAt(look, unit, target);
+    const StandSet asked = parts != 0 ? parts : can;
+    if ((asked & now.shot) != 0 || (asked == 0 && now.shot != 0))
+        return about(unit, Code::StandsHaveShot, "RR-MSL-02");
+    if (asked == 0)
+        return about(unit, Code::StandsTouch, "RR-MSL-04");
+    const bool mayAll = look.has(unit, Trait::Platform) && look.touch(unit, target);
+    if (!mayAll && (asked & look.inContact(unit)) != 0)
+        return about(unit, Code::StandsTouch, "RR-MSL-04");
+    if ((asked & now.failedAlone) != 0)
+        return about(unit, Code::RollFailed, "RR-ACT-05");
+    if (now.shotAt != noUnit && now.shotAt != target &&
+        !isAutomatic(look.muster.book, look.row(unit), Act::Shoot, isReaction(look)))
+        return about(unit, Code::RolledForOther, "RR-ACT-09");
+    return std::nullopt;
+}
+
+WhyNot whyNoSpell(const Look &look, UnitIndex unit)
+{
+    if (!look.has(unit, Trait::Wizard))
+        return about(unit, Code::NoWizard, "RR-FAN-05");
+    return look.unit(unit).cast ? WhyNot(about(unit, Code::SpellSpent, "RR-FAN-05")) : WhyNot();
+}
+
+WhyNot whyNotHidden(const Look &look, UnitIndex unit, UnitIndex host)
+{
+    if (!look.has(unit, Trait::Skirmisher))
+        return about(unit, Code::NotSkirmishers, "RR-SKR-01");
+    if (look.unit(unit).host != noUnit)
+        return about(unit, Code::UnitHides, "RR-SKR-01");
+    int inside = 0;
+    for (const UnitState &one : look.state.units)
+        inside += one.host == host ? 1 : 0;
+    const bool fits = look.sideOf(unit) == look.sideOf(host) && look.has(host, Trait::Formed) &&
+                      inside < look.count(host);
+    return fits ? WhyNot() : WhyNot(about(unit, Code::NoRoomToHide, "RR-SKR-01", host));
+}
+
+std::optional<Nearness> nearnessOf(const Look &look, UnitIndex unit, UnitIndex other)
+{
+    if (unit == other || !look.stands(unit) || !look.stands(other))
+        return std::nullopt;
+    if (look.has(other, Trait::Monster) && look.has(unit, Trait::Mounted))
+        return Nearness::Frightened;
+    if (look.has(other, Trait::Awesome) && !look.enemies(unit, other))
+        return Nearness::Heartened;
+    if (look.has(other, Trait::Goblinoids) && look.has(unit, Trait::Dwarves))
+        return Nearness::Roused;
+    return std::nullopt;
+}
+
+bool anyAssault(const Look &look)
+{
+    const SideIndex side = look.state.acting();
+    for (UnitIndex unit = 0; unit < look.state.units.size(); ++unit) {
+        const UnitState &now = look.unit(unit);
+        if (look.sideOf(unit) != side || !look.stands(unit))
+            continue;
+        const StandSet free = (look.firstRow(unit) | now.apart) & ~now.shot & ~now.failedAlone;
+        const bool platform = look.has(unit, Trait::Platform);
+        const bool shoots = canShoot(look, unit) && !now.failed &&
+                            (free & ~(platform ? StandSet(0) : look.inContact(unit))) != 0;
+        const bool sets = now.target != noUnit && maySet(look.row(unit)) && !now.set && !now.failed;
+        const bool casts = look.has(unit, Trait::Wizard) && !now.cast && !now.failed;
+        if (shoots || sets || casts)
+            return true;
+    }
+    return false;
+}
+
+UnitIndex whoMustCharge(const Look &look)
+{
+    const bool action = look.state.step == Step::Action;
+    for (UnitIndex unit = 0; unit < look.state.units.size(); ++unit) {
+        const UnitState &now = look.unit(unit);
+        if (!look.stands(unit) || !look.isEager(unit) || now.target != noUnit || look.inContact(unit) != 0 ||
+            look.sideOf(unit) != look.state.awaiting.side || look.has(unit, Trait::Artillery))
+            continue;
+        if (action && now.halted)
+            return unit;
+        const bool charged = std::ranges::any_of(
+            look.state.units, [unit](const UnitState &one) { return one.target == unit; });
+        if (!action && charged && !now.failed && !now.countered)
+            return unit;
+    }
+    return noUnit;
+}
+
+} // namespace gonfalon::roberts_rules

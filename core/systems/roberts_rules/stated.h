@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/battle/order.h"
+
+/// What players state of a real table.
+namespace gonfalon::roberts_rules {
+
+/// By the bit of each.
+enum class Fact : std::uint8_t
+{
+    ByGeneral,     ///< he gives his free action (RR-LDR-03)
+    NearCaptain,   ///< a free one (RR-OPT-01)
+    Halts,         ///< close to an enemy (RR-MOV-11)
+    IntoFlank,     ///< (RR-MEL-10)
+    IntoRear,
+    Uphill,        ///< of whoever attacks
+    Downhill,
+    Rough,         ///< ground under a charge
+    Obstacle,      ///< in front of the target
+    Covered,       ///< the target stands in rough ground
+    Splits,        ///< the unit shoots at more than one other (RR-ACT-09)
+    NoRoom,        ///< the other cannot fall back (RR-MEL-14)
+    NoRoomForUs,   ///< nor can the unit
+    Overruns,      ///< (RR-PUR-05)
+    Misses,        ///< the pursuit reaches nobody
+    PlusOne,       ///< circumstances that are named without a size (RRH-08)
+    PlusTwo,
+    MinusOne,
+    MinusTwo,
+    TheirsPlusOne, ///< the same of whoever strikes back
+    TheirsPlusTwo,
+    TheirsMinusOne,
+    TheirsMinusTwo,
+    Disrupted,
+    Marching,
+    Broken,
+};
+
+[[nodiscard]] constexpr Facts facts(Fact fact) { return {.said = FactBits(1) << unsigned(fact)}; }
+[[nodiscard]] constexpr bool isSaid(Facts stated, Fact fact) { return stated.has(std::size_t(fact)); }
+
+/// Circumstances that count for the unit, added up: from -3 to 3 (RRH-08).
+[[nodiscard]] constexpr int statedSum(Facts stated)
+{
+    return int(isSaid(stated, Fact::PlusOne)) + 2 * int(isSaid(stated, Fact::PlusTwo)) -
+           int(isSaid(stated, Fact::MinusOne)) - 2 * int(isSaid(stated, Fact::MinusTwo));
+}
+
+/// The same for whoever strikes back.
+[[nodiscard]] constexpr int statedSumOfTheirs(Facts stated)
+{
+    return int(isSaid(stated, Fact::TheirsPlusOne)) + 2 * int(isSaid(stated, Fact::TheirsPlusTwo)) -
+           int(isSaid(stated, Fact::TheirsMinusOne)) - 2 * int(isSaid(stated, Fact::TheirsMinusTwo));
+}
+
+} // namespace gonfalon::roberts_rules

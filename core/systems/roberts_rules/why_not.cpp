@@ -1,0 +1,347 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/systems/roberts_rules/why_not.h"
+
+#include "core/systems/roberts_rules/acting.h"
+#include "core/systems/roberts_rules/charges.h"
+#include "core/systems/roberts_rules/melee.h"
+#include "core/systems/roberts_rules/missiles.h"
+#include "core/systems/roberts_rules/play.h"
+#include "core/systems/roberts_rules/stated.h"
+#include "core/systems/roberts_rules/vocabulary.h"
+
+#include <algorithm>
+
+namespace gonfalon::roberts_rules {
+
+namespace {
+
+Refusal refused(const Order &order, Code code, const char *rule, UnitIndex other = noUnit)
+{
+    return {.code = code, .rule = rule, .unit = order.unit, .other = other};
+}
+
+bool asks(const Order &order, Ask asked)
+{
+    const OrderWords *words = vocabulary().order(order.kind);
+    return words && (words->asks & asked) != 0;
+}
+
+/// A unit that is named is there and in play.
+WhyNot checkNamed(const Look &look, const Order &order)
+{
+    if (asks(order, AsksUnit) && order.unit == noUnit)
+        return refused(order, Code::OrderNamesNoUnit, "");
+    if (asks(order, AsksTarget) && order.target == noUnit)
+        return refused(order, Code::NobodyNamed, "");
+    for (const auto &[asked, unit] : {std::pair(AsksUnit, order.unit), std::pair(AsksTarget, order.target)}) {
+        if (!asks(order, asked))
+            continue;
+        if (unit >= look.state.units.size())
+            return Refusal{.code = Code::NoSuchUnit, .rule = "", .number = unit};
+        if (!look.plays(unit))
+            return Refusal{.code = order.kind == Deed::Record ? Code::GoneForGood : Code::UnitNotOnTable,
+                           .rule = "",
+                           .unit = unit};
+    }
+    return std::nullopt;
+}
+
+/// An enemy who shows himself.
+WhyNot checkEnemy(const Look &look, const Order &order, const char *rule)
+{
+    if (!look.enemies(order.unit, order.target))
+        return refused(order, Code::NotATarget, rule, order.target);
+    if (!look.stands(order.target))
+        return Refusal{.code = Code::UnitHides, .rule = "RR-SKR-01", .unit = order.target};
+    return std::nullopt;
+}
+
+WhyNot checkOwn(const Look &look, const Order &order)
+{
+    return look.sideOf(order.unit) == look.state.awaiting.side
+               ? WhyNot()
+               : WhyNot(refused(order, Code::NotYourUnit, "RR-SEQ-01"));
+}
+
+WhyNot checkAct(const Look &look, const Order &order, Act act)
+{
+    if (WhyNot wrong = checkOwn(look, order))
+        return wrong;
+    if (look.state.step == Step::SetUp) // its first row is said, without a roll
+        return order.parts == 0 || (order.parts & ~look.unit(order.unit).stands) != 0
+                   ? WhyNot(refused(order, Code::NoSuchStands, "RR-MOV-08"))
+                   : WhyNot();
+    if (act == Act::Countercharge) {
+        if (WhyNot wrong = checkEnemy(look, order, "RR-CHG-02"))
+            return wrong;
+        if (look.touch(order.unit, order.target))
+            return refused(order, Code::InContactAlready, "RR-CHG-02", order.target);
+    }
+    if (act == Act::Emerge && look.unit(order.unit).host == noUnit)
+        return refused(order, Code::CannotDoThat, "RR-SKR-06");
+    if (act == Act::Set && look.state.step == Step::Assault && look.unit(order.unit).target == noUnit)
+        return refused(order, Code::CannotSet, "RR-CHG-03"); // attackers are those that charge
+    if (act == Act::Cast) {
+        if (WhyNot wrong = whyNoSpell(look, order.unit))
+            return wrong;
+        if (!look.stands(order.target))
+            return Refusal{.code = Code::UnitHides, .rule = "RR-SKR-01", .unit = order.target};
+    }
+    if (act == Act::Reform && (order.parts & ~look.unit(order.unit).stands) != 0)
+        return refused(order, Code::NoSuchStands, "RR-MOV-08");
+    return whyNoAction(look, act, order);
+}
+
+WhyNot checkShot(const Look &look, const Order &order)
+{
+    if (WhyNot wrong = checkOwn(look, order))
+        return wrong;
+    if (WhyNot wrong = checkEnemy(look, order, "RR-MSL-05"))
+        return wrong;
+    if (WhyNot wrong = whyNoShot(look, order.unit, order.target, order.parts))
+        return wrong;
+    const bool goesOn = look.unit(order.unit).shotAt == order.target;
+    return goesOn ? WhyNot() : whyNoAction(look, Act::Shoot, order);
+}
+
+/// It comes up to skirmishers, or to a Captain who is alone (RR-SKR-03, RR-LDR-08).
+WhyNot checkPress(const Look &look, const Order &order)
+{
+    if (look.sideOf(order.unit) != look.state.awaiting.side)
+        return refused(order, Code::NotYourUnit, "RR-SKR-03");
+    if (WhyNot wrong = checkEnemy(look, order, "RR-SKR-03"))
+        return wrong;
+    const bool gives =
+        look.has(order.target, Trait::Skirmisher) || look.has(order.target, Trait::FreeCaptain);
+    return gives ? WhyNot()
+                 : WhyNot(Refusal{.code = Code::NotSkirmishers, .rule = "RR-SKR-03", .unit = order.target});
+}
+
+WhyNot checkNear(const Look &look, const Order &order)
+{
+    const auto how = nearnessOf(look, order.unit, order.target);
+    const UnitState &now = look.unit(order.unit);
+    const bool tells = how && !(*how == Nearness::Heartened && now.heartened) &&
+                       !(*how == Nearness::Roused && now.roused) &&
+                       !(*how == Nearness::Frightened && now.disrupted == now.stands);
+    return tells ? WhyNot() : WhyNot(refused(order, Code::NothingNear, "RR-FAN-08", order.target));
+}
+
+WhyNot checkTouch(const Look &look, const Order &order)
+{
+    const bool charge = look.state.awaiting.decision == Question::Contact;
+    if (charge && order.unit != look.state.awaiting.unit)
+        return refused(order, Code::NotAnAnswer, "");
+    if (WhyNot wrong = checkEnemy(look, order, "RR-CHG-08"))
+        return wrong;
+    if (!look.stands(order.unit))
+        return refused(order, Code::UnitHides, "RR-SKR-01");
+    if (look.touch(order.unit, order.target))
+        return refused(order, Code::InContactAlready, "RR-CHG-08", order.target);
+    if ((order.parts & ~look.unit(order.unit).stands) != 0 ||
+        (order.parts == 0 && reachOf(look, order.unit) == 0))
+        return refused(order, Code::NoSuchStands, "RR-CHG-08");
+    return std::nullopt;
+}
+
+/// Stands of the target, those that are named or any.
+WhyNot checkTheirs(const Look &look, const Order &order, UnitIndex target)
+{
+    if (order.target != target)
+        return refused(order, Code::NotATarget, "RR-MSL-05", order.target);
+    return (order.parts & ~look.unit(target).stands) != 0
+               ? WhyNot(Refusal{.code = Code::NoSuchStands, .rule = "RR-UNI-01", .unit = target})
+               : WhyNot();
+}
+
+WhyNot checkFight(const Look &look, const Order &order)
+{
+    const bool there = order.choice > 0 && order.choice <= mostStands &&
+                       boutOf(look, order.unit, std::uint8_t(order.choice - 1), order.target);
+    if (there)
+        return std::nullopt;
+    Refusal none = refused(order, Code::NoAttackLeft, "RR-MEL-01", order.target);
+    none.number = order.choice;
+    return none;
+}
+
+WhyNot checkPursuit(const Look &look, const Order &order)
+{
+    if (order.kind == Deed::Hold)
+        return look.has(order.unit, Trait::Impetuous)
+                   ? WhyNot(refused(order, Code::MustPursue, "RR-PUR-01"))
+                   : WhyNot();
+    if (!isSaid(order.facts, Fact::ByGeneral) || look.state.chase.push == Push::Stays)
+        return std::nullopt;
+    Order alone = order;
+    alone.parts = bit(look.state.chase.winner.stand);
+    return whyNoAction(look, Act::Pursue, alone);
+}
+
+WhyNot checkShaken(const Look &look, const Order &order)
+{
+    const Due &due = look.state.due.back();
+    return mayBeShaken(look, order.unit, due.unit, due.asFormed)
+               ? WhyNot()
+               : WhyNot(refused(order, Code::NotToCheck, "RR-MOR-05"));
+}
+
+WhyNot checkRecord(const Look &look, const Order &order)
+{
+    const Troop &troop = look.troop(order.unit);
+    const UnitState &now = look.unit(order.unit);
+    Refusal wrong = refused(order, Code::MoreThanItHad, "RR-CAS-01");
+    wrong.number = order.facts.count;
+    if (order.facts.count < 1 || order.facts.count > troop.hits())
+        return wrong;
+    const bool same = order.facts.count == troop.hits() - now.hits &&
+                      isSaid(order.facts, Fact::Disrupted) == (now.disrupted != 0) &&
+                      isSaid(order.facts, Fact::Marching) == now.marching &&
+                      isSaid(order.facts, Fact::Broken) == now.broken;
+    return same ? WhyNot(refused(order, Code::NothingNew, "")) : WhyNot();
+}
+
+/// Who has to charge first (RR-ATT-08, RR-CHG-02).
+WhyNot checkDone(const Look &look)
+{
+    const Question asked = look.state.awaiting.decision;
+    if (asked != Question::Action && asked != Question::Reaction)
+        return std::nullopt;
+    const UnitIndex unit = whoMustCharge(look);
+    if (unit == noUnit)
+        return std::nullopt;
+    const bool action = asked == Question::Action;
+    return Refusal{.code = action ? Code::MustCharge : Code::MustCountercharge,
+                   .rule = action ? "RR-ATT-08" : "RR-CHG-02",
+                   .unit = unit};
+}
+
+WhyNot checkDeed(const Look &look, const Order &order)
+{
+    const Awaiting &awaiting = look.state.awaiting;
+    if (const auto act = actOf(order.kind);
+        act && *act != Act::Shoot && *act != Act::Pursue && *act != Act::Countermand)
+        return checkAct(look, order, *act);
+    switch (Deed(order.kind)) {
+    case Deed::Hide:
+        if (WhyNot wrong = checkOwn(look, order))
+            return wrong;
+        return whyNotHidden(look, order.unit, order.target);
+    case Deed::Declare:
+        if (WhyNot wrong = checkOwn(look, order))
+            return wrong;
+        if (WhyNot wrong = checkEnemy(look, order, "RR-CHG-01"))
+            return wrong;
+        return whyNoCharge(look, order.unit, order.target);
+    case Deed::Press:
+        return checkPress(look, order);
+    case Deed::Near:
+        return checkNear(look, order);
+    case Deed::Rejoin:
+        return look.unit(order.unit).apart != 0 ? WhyNot()
+                                                : WhyNot(refused(order, Code::NothingApart, "RR-ACT-07"));
+    case Deed::Shoot:
+        return checkShot(look, order);
+    case Deed::Join:
+        return mayJoin(look, order.unit) ? WhyNot() : WhyNot(refused(order, Code::NotSkirmishers, "RR-MSL-10"));
+    case Deed::At:
+        return checkTheirs(look, order, look.state.volley.target);
+    case Deed::Against:
+        return checkTheirs(look, order, look.state.touched);
+    case Deed::GoIn:
+    case Deed::FallShort:
+        return order.unit == awaiting.unit ? WhyNot() : WhyNot(refused(order, Code::NotAnAnswer, ""));
+    case Deed::Countermand:
+        return order.unit == awaiting.unit ? whyNoAction(look, Act::Countermand, order)
+                                           : WhyNot(refused(order, Code::NotAnAnswer, ""));
+    case Deed::Touch:
+        return checkTouch(look, order);
+    case Deed::Fight:
+        return checkFight(look, order);
+    case Deed::Apart:
+        return look.inContact(order.unit) != 0
+                   ? WhyNot()
+                   : WhyNot(refused(order, Code::NobodyApartTouches, "RR-MEL-01"));
+    case Deed::Pursue:
+    case Deed::Hold:
+        if (order.unit != awaiting.unit)
+            return refused(order, Code::NotAnAnswer, "");
+        return awaiting.decision == Question::Pursuit ? checkPursuit(look, order) : WhyNot();
+    case Deed::Effect:
+        return order.target == awaiting.other ? WhyNot()
+                                              : WhyNot(refused(order, Code::NotATarget, "RR-FAN-05", order.target));
+    case Deed::Shaken:
+        return checkShaken(look, order);
+    case Deed::Record:
+        return checkRecord(look, order);
+    case Deed::Done:
+        return checkDone(look);
+    default:
+        return std::nullopt;
+    }
+}
+
+} // namespace
+
+WhyNot whyNot(const Look &look, const Order &order)
+{
+    const Awaiting &awaiting = look.state.awaiting;
+    if (!vocabulary().answer(awaiting.decision, order.kind))
+        return refused(order, Code::NotAnAnswer, "");
+    if (WhyNot wrong = checkNamed(look, order))
+        return wrong;
+    if (vocabulary().contradiction(awaiting.decision, order.kind, order.facts))
+        return refused(order, Code::StatedAgainst, "RR-DAT-09");
+    if (awaiting.decision == Question::Breakthrough && order.unit != awaiting.unit)
+        return refused(order, Code::NotAnAnswer, "");
+    return checkDeed(look, order);
+}
+
+Finding findingOf(const Look &look, const Order &order, const Refusal &refusal)
+{
+    Finding finding{.code = refusal.code};
+    if (*refusal.rule)
+        finding.rule = RuleId(refusal.rule);
+    const auto name = [&](UnitIndex unit) {
+        return unit < look.muster.troops.size() ? look.muster.troops[unit].name : std::string();
+    };
+    const std::string word(vocabulary().wordOf(order.kind));
+    switch (refusal.code) {
+    case Code::NotAnAnswer:
+    case Code::OrderNamesNoUnit:
+    case Code::NobodyNamed:
+        finding.arguments = {word};
+        break;
+    case Code::NoSuchUnit:
+        finding.arguments = {std::to_string(refusal.number)};
+        break;
+    case Code::CannotDoThat:
+    case Code::NotTrained:
+        finding.arguments = {name(refusal.unit), word};
+        break;
+    case Code::MoreThanItHad:
+        finding.arguments = {name(refusal.unit), std::to_string(refusal.number),
+                             std::to_string(look.troop(refusal.unit).hits())};
+        break;
+    case Code::NoAttackLeft:
+        finding.arguments = {name(refusal.unit), std::to_string(refusal.number), name(refusal.other)};
+        break;
+    case Code::StatedAgainst: {
+        const Awaiting &awaiting = look.state.awaiting;
+        const Answer *answer = vocabulary().answer(awaiting.decision, order.kind);
+        const Contradiction *pair = vocabulary().contradiction(awaiting.decision, order.kind, order.facts);
+        if (answer && pair)
+            finding.arguments = {vocabulary().statedWords(*answer, order.facts.of(pair->one)),
+                                 vocabulary().statedWords(*answer, order.facts.of(pair->other))};
+        break;
+    }
+    default:
+        finding.arguments = {name(refusal.unit)};
+        if (refusal.other != noUnit)
+            finding.arguments.push_back(name(refusal.other));
+        break;
+    }
+    return finding;
+}
+
+} // namespace gonfalon::roberts_rules

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Charges and countercharges: declared, Set against, countermanded, led by the Reluctant, falling short.
+#include "tests/core/systems/roberts_rules/scene.h"
+#include "tests/support/suite.h"
+
+using namespace gonfalon;
+using namespace gonfalon::roberts_rules;
+using test::Warfare;
+using Asked = roberts_rules::Question;
+
+namespace {
+
+const std::string foot = "heavy-foot 4 formed hand-weapon shield";
+const std::string pikes = "heavy-foot 4 formed pike shield";
+const std::string knights = "heavy-mounted 3 formed hand-weapon shield";
+const std::string eager = "heavy-mounted 3 formed hand-weapon shield eager";
+const std::string reluctant = "heavy-foot 3 formed hand-weapon shield reluctant";
+
+/// The first unit of the first army has declared a charge at that of the second, whose Reaction it is.
+Warfare declared(const std::vector<std::string> &one, const std::vector<std::string> &other,
+                 const std::map<std::string, std::string> &rulings = {})
+{
+    const auto setup = test::warfareSetup({one, other});
+    setup->rulings = rulings;
+    Warfare at(setup);
+    at.setUp();
+    at.give(Deed::Declare, 0, UnitIndex(one.size()));
+    at.give(Deed::Done);
+    return at;
+}
+
+} // namespace
+
+class RobertsChargesTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    /// Declared in the Action Phase, it goes in two phases later.
+    void aCharge_RR_CHG_01_RR_CHG_08_RR_SEQ_06()
+    {
+        Warfare at({{knights, foot}, {foot, foot}});
+        at.setUp();
+        at.give(Deed::Declare, 0, 2);
+        QCOMPARE(at.refusal({.kind = Deed::Declare, .unit = 0, .target = 3}), Code::ChargeDeclared);
+        QCOMPARE(at.refusal({.kind = Deed::Declare, .unit = 1, .target = 0}), Code::NotATarget);
+        QVERIFY(at.has(0, Sign::Charging));
+        at.give(Deed::Done);
+        at.give(Deed::Done);
+        QCOMPARE(at.asked(), Asked::Onset);
+        at.give(Deed::GoIn, 0);
+        QCOMPARE(at.asked(), Asked::Contact);
+        at.give(Deed::Touch, 0, 2);
+        QCOMPARE(at.asked(), Asked::Partners);
+        at.give(Deed::Against, noUnit, 2);
+        QCOMPARE(at.asked(), Asked::Combat);
+        QVERIFY(at.has(0, Sign::InMelee) && at.has(2, Sign::InMelee));
+        QCOMPARE(at.battle().view(noSide).step, roberts_rules::Step::Combat);
+        at.passTo(Asked::Action, SideIndex(1));
+        QCOMPARE(at.refusal({.kind = Deed::Declare, .unit = 2, .target = 0}), Code::InContactAlready);
+    }
+
+    void whoCountercharges_RR_CHG_02_RR_CHG_10()
+    {
+        Warfare at = declared({knights}, {foot, knights});
+        QCOMPARE(at.refusal({.kind = Deed::Countercharge, .unit = 1, .target = 0}), Code::CannotCountercharge);
+        at.give(Deed::Countercharge, 2, 0);
+        QCOMPARE(at.needed(), 8);
+        at.total(8);
+        QVERIFY(at.has(2, Sign::Charging));
+        at.give(Deed::Done);
+        at.give(Deed::GoIn, 0);
+        at.give(Deed::GoIn, 2); // the Reacting player's after those of the Acting player
+        at.give(Deed::Touch, 0, 2);
+        at.give(Deed::Against, noUnit, 2);
+        // They met halfway: both charge, and neither is asked again.
+        QCOMPARE(at.asked(), Asked::Combat);
+        at.fight(0, 1, 2);
+        at.total(5);
+        at.total(5);
+        QCOMPARE(int(at.last(Happening::Struck).a), 5 + 4 - 3 + 1);
+        QCOMPARE(at.count(Happening::NeitherCounts), 1);
+        QCOMPARE(test::kept("met-halfway", at.battle()), QString());
+    }
+
+    void theEagerMust_RR_ATT_08_RR_CHG_02()
+    {
+        Warfare at({{eager}, {eager}});
+        at.setUp();
+        at.give(Deed::Move, 0, noUnit, facts(Fact::Halts));
+        at.total(9);
+        QCOMPARE(at.refusal({.kind = Deed::Done}), Code::MustCharge);
+        at.give(Deed::Declare, 0, 1);
+        at.give(Deed::Done);
+        QCOMPARE(at.refusal({.kind = Deed::Done}), Code::MustCountercharge);
+        at.give(Deed::Countercharge, 1, 0);
+        QCOMPARE(at.needed(), 7);
+        at.total(6); // it has tried
+        at.give(Deed::Done);
+        QCOMPARE(at.asked(), Asked::Onset);
+    }
+
+    void setAgainstACharge_RR_CHG_03()
+    {
+        Warfare at = declared({pikes, knights}, {pikes, foot});
+        QCOMPARE(at.refusal({.kind = Deed::Set, .unit = 3}), Code::CannotSet);
+        at.give(Deed::Set, 2);
+        at.total(8);
+        QVERIFY(at.has(2, Sign::Set));
+        QCOMPARE(at.refusal({.kind = Deed::Set, .unit = 2}), Code::SetAlready);
+        at.give(Deed::Done);
+        Warfare forfeits = at; // attackers in the Assault Phase, who lose their charge
+        QCOMPARE(forfeits.asked(), Asked::Assault);
+        QCOMPARE(forfeits.refusal({.kind = Deed::Set, .unit = 1}), Code::CannotSet);
+        forfeits.give(Deed::Set, 0);
+        forfeits.total(8);
+        QCOMPARE(forfeits.last(Happening::Forfeited).unit, UnitIndex(0));
+        QCOMPARE(forfeits.asked(), Asked::Action);
+        QCOMPARE(test::kept("pikes-set", forfeits.battle()), QString());
+        at.give(Deed::Done);
+        at.give(Deed::GoIn, 0);
+        at.give(Deed::Touch, 0, 2);
+        at.give(Deed::Against, noUnit, 2);
+        at.fight(0, 1, 2);
+        at.total(4);
+        at.total(4);
+        QCOMPARE(int(at.last(Happening::Struck).a), 4 + 5 - 4 + 1);
+    }
+
+    void onlyACountermandHoldsThem_RR_CHG_04_RR_CHG_10()
+    {
+        Warfare at = declared({knights, foot}, {foot});
+        at.give(Deed::Done);
+        Warfare fails = at;
+        at.give(Deed::Countermand, 0);
+        at.total(8);
+        QCOMPARE(at.asked(), Asked::Action); // it stays, and nobody fights
+        fails.give(Deed::Countermand, 0);
+        fails.total(7);
+        QCOMPARE(fails.asked(), Asked::Contact); // it has to go
+        QCOMPARE(test::kept("a-countermand", at.battle()), QString());
+    }
+
+    /// One Morale Check for the unit: failed, its Reluctant front stands stay, and the others go.
+    void theReluctant_RR_CHG_05_RR_CHG_06_RR_ATT_06()
+    {
+        Warfare at = declared({reluctant}, {foot});
+        at.give(Deed::Done);
+        at.give(Deed::GoIn, 0);
+        QCOMPARE(at.thrown(), Throw::Morale);
+        at.total(6);
+        QCOMPARE(int(at.last(Happening::StayedBehind).a), 3);
+        QCOMPARE(at.asked(), Asked::Action); // nobody leads it
+
+        Warfare split = declared({knights}, {"medium-foot 4 formed hand-weapon crossbow shield"});
+        split.give({.kind = Deed::Shoot, .unit = 1, .target = 0, .parts = 0b0001});
+        split.give(Deed::At, noUnit, 0, {}, 0b001);
+        split.totals({7});
+        split.give(Deed::Done);
+        split.give(Deed::GoIn, 0);
+        split.total(6);
+        QCOMPARE(int(split.last(Happening::StayedBehind).a), 1);
+        split.give(Deed::Touch, 0, 1);
+        split.give(Deed::Against, noUnit, 1);
+        QCOMPARE(int(split.last(Happening::Touched).a), 2); // two columns charge
+        QVERIFY(split.unit(0).parts[0].marks.has(Sign::Apart));
+        QCOMPARE(test::kept("a-charge-that-splits", split.battle()), QString());
+
+        Warfare each = declared({reluctant}, {foot}, {{"reluctant-charge", "stand-by-stand"}});
+        each.give(Deed::Done);
+        each.give(Deed::GoIn, 0);
+        each.total(7);
+        each.total(6);
+        each.total(7);
+        QCOMPARE(int(each.last(Happening::StayedBehind).a), 1);
+        QCOMPARE(each.asked(), Asked::Contact);
+    }
+
+    void aChargeThatFallsShort_RR_CHG_09()
+    {
+        Warfare at = declared({knights}, {foot, "foot-skirmishers 1 unformed sling"});
+        at.give(Deed::Done);
+        at.give(Deed::GoIn, 0);
+        at.give(Deed::Press, 0, 2); // skirmishers in its way withdraw, or are lost
+        at.total(7);
+        QVERIFY(!at.unit(2).onTable);
+        QCOMPARE(at.asked(), Asked::Contact);
+        at.give(Deed::FallShort, 0);
+        QCOMPARE(at.asked(), Asked::Action);
+        QCOMPARE(at.count(Happening::Struck), 0);
+        QCOMPARE(test::kept("a-charge-falls-short", at.battle()), QString());
+    }
+};
+
+GONFALON_TEST(RobertsChargesTest)
+#include "tst_charges.moc"

@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Melee stand by stand: who strikes whom, push backs, pursuits, breakthroughs.
+#include "tests/core/systems/roberts_rules/scene.h"
+#include "tests/support/suite.h"
+
+using namespace gonfalon;
+using namespace gonfalon::roberts_rules;
+using test::Warfare;
+using Asked = roberts_rules::Question;
+
+namespace {
+
+const std::string foot = "heavy-foot 4 formed hand-weapon shield";
+const std::string few = "heavy-foot 2 formed hand-weapon shield";
+const std::string knights = "heavy-mounted 3 formed lance shield elite";
+const std::string impetuous = "heavy-foot 4 formed hand-weapon shield impetuous";
+const std::string other = "medium-foot 4 formed hand-weapon shield";
+
+/// The first unit of the first army has charged that of the second, which it touches so.
+Warfare touching(const std::vector<std::string> &one, const std::vector<std::string> &two,
+                 Facts stated = {}, PartSet ours = 0, PartSet theirs = 0,
+                 const std::map<std::string, std::string> &rulings = {})
+{
+    const auto setup = test::warfareSetup({one, two});
+    setup->rulings = rulings;
+    Warfare at(setup);
+    at.setUp();
+    const auto target = UnitIndex(one.size());
+    at.give(Deed::Declare, 0, target);
+    at.passTo(Asked::Contact);
+    at.give(Deed::Touch, 0, target, stated, ours);
+    if (at.asked() == Asked::Partners)
+        at.give(Deed::Against, noUnit, target, {}, theirs);
+    return at;
+}
+
+Order fightOf(UnitIndex unit, int stand, UnitIndex target)
+{
+    return {.kind = Deed::Fight, .unit = unit, .target = target, .choice = std::uint8_t(stand)};
+}
+
+} // namespace
+
+class RobertsMeleeTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    /// The phase does not end before all have fought, in the order that the Acting player wants.
+    void everybodyInContactFights_RR_MEL_01_RR_SEQ_07_RR_MEL_15()
+    {
+        Warfare at = touching({knights}, {foot, other});
+        QCOMPARE(at.refusal({.kind = Deed::Done}), Code::NotAnAnswer);
+        QCOMPARE(at.battle().awaiting().side, SideIndex(0));
+        for (const int stand : {3, 1, 2}) {
+            at.fight(0, stand, 1);
+            at.total(2);
+            at.total(2);
+            QVERIFY(at.refusal(fightOf(0, stand, 1)) == (stand == 2 ? Code::NotAnAnswer : Code::NoAttackLeft));
+        }
+        QCOMPARE(at.asked(), Asked::Action);
+        // They still touch, and fight on in the next Combat Phase, without the charge and the lances.
+        at.passTo(Asked::Combat);
+        QCOMPARE(at.battle().awaiting().side, SideIndex(1));
+        at.fight(1, 1, 0);
+        at.total(2);
+        at.total(2);
+        QCOMPARE(int(at.last(Happening::Struck).a), 2 + 5 - 1 - 4);
+    }
+
+    /// Three stands on two: one of them is struck by two, and strikes one.
+    void aStandStrikesOneEnemy_RR_MEL_15()
+    {
+        Warfare at = touching({knights}, {few});
+        QCOMPARE(int(at.last(Happening::Touched).a), 3);
+        std::vector<Order> offered = at.battle().suggest();
+        std::erase_if(offered, [](const Order &one) { return one.kind != Deed::Fight; });
+        QCOMPARE(int(offered.size()), 3);
+        at.fight(0, 3, 1); // alone: nobody strikes back
+        at.total(2);
+        QCOMPARE(at.asked(), Asked::Combat);
+        at.fight(0, 1, 1);
+        at.total(2);
+        at.total(2); // both
+        QCOMPARE(at.asked(), Asked::Combat);
+    }
+
+    /// A stand hit in the flank cannot fall back, and strikes after or before, not at once.
+    void flankAndRear_RR_MEL_02_RR_MEL_10()
+    {
+        Warfare at = touching({knights}, {few, foot}, facts(Fact::IntoFlank), 0b001, 0b01);
+        at.fight(0, 1, 1);
+        at.total(10); // 10 + 5 - 4 + 1 = 12: pushed back with a hit
+        QCOMPARE(int(at.last(Happening::PushedBack).b), int(Push::Stays));
+        QCOMPARE(at.asked(), Asked::Pursuit);
+        at.give(Deed::Pursue, 0); // without a roll (RR-PUR-02)
+        QCOMPARE(int(at.last(Happening::Acted).b), int(Outcome::Automatic));
+        at.total(12); // 12 + 4 - 4 = 12: two hits, and a stand
+        QCOMPARE(int(at.last(Happening::HitsTaken).b), 3);
+        QCOMPARE(int(at.unit(1).parts.size()), 1);
+        // The victim was killed before its turn, or has still to strike: its second stand touches nobody.
+        QCOMPARE(test::kept("into-the-flank", at.battle()), QString());
+    }
+
+    void whoIsKilledFirstLosesItsAttack_RR_MEL_02()
+    {
+        Warfare at = touching({knights}, {"foot-skirmishers 1 unformed", foot}, facts(Fact::IntoRear), 0b001);
+        QVERIFY(at.battle().allows(fightOf(1, 1, 0)));
+        at.fight(0, 1, 1);
+        at.total(8); // 8 + 5 - 1 + 1 = 13: two hits, and it is gone
+        QVERIFY(!at.unit(1).onTable);
+        QCOMPARE(at.refusal(fightOf(1, 1, 0)), Code::NotAnAnswer);
+    }
+
+    void artilleryAndNoRoom_RR_MEL_11_RR_MEL_14()
+    {
+        Warfare at = touching({knights}, {"small-bolt-shooter 1 formed", foot}, {}, 0b001);
+        at.fight(0, 1, 1);
+        at.total(3); // 3 + 5 - 2 + 1 = 7
+        at.total(2);
+        QCOMPARE(int(at.last(Happening::PushedBack).b), int(Push::Stays));
+        Warfare walled = touching({knights}, {foot}, {}, 0b001);
+        walled.fight(0, 1, 1, facts(Fact::NoRoom));
+        walled.total(6);
+        walled.total(2);
+        QCOMPARE(int(walled.last(Happening::PushedBack).b), int(Push::Stays));
+        QVERIFY(walled.has(0, Sign::InMelee)); // no more hits, and it stays in contact
+        QCOMPARE(walled.unit(1).strength, 8);
+    }
+
+    void theVulnerableFallBackByHalf_RR_MEL_12_RR_ATT_13()
+    {
+        Warfare at = touching({knights}, {foot}, {}, 0b001);
+        at.fight(0, 1, 1);
+        at.total(2);
+        at.total(8); // 8 + 4 - 3 = 9
+        QCOMPARE(at.thrown(), Throw::Action);
+        QCOMPARE(at.needed(), 7);
+        at.total(6);
+        QCOMPARE(int(at.last(Happening::PushedBack).b), int(Push::Half));
+        // Who failed it may not try again in this phase: its pursuit is not asked for either.
+        QCOMPARE(at.battle().awaiting().side, SideIndex(1));
+
+        Warfare table = touching({knights}, {foot}, {}, 0b001, 0, {{"shock-vulnerable", "no"}});
+        table.fight(0, 1, 1);
+        table.total(2);
+        table.total(8);
+        QCOMPARE(int(table.last(Happening::PushedBack).b), int(Push::Back));
+    }
+
+    void pursuits_RR_PUR_01_RR_PUR_02_RR_PUR_08()
+    {
+        Warfare at = touching({impetuous}, {other, foot}, {}, 0b0001);
+        at.fight(0, 1, 1);
+        at.total(6);
+        at.total(2);
+        QCOMPARE(at.asked(), Asked::Pursuit); // before the next combat
+        QCOMPARE(at.refusal({.kind = Deed::Hold, .unit = 0}), Code::MustPursue);
+        at.give(Deed::Pursue, 0, noUnit, facts(Fact::Overruns));
+        QCOMPARE(at.needed(), 7);
+        at.total(7);
+        at.total(8); // 8 + 4 - 3 + 2, without the charge
+        QCOMPARE(int(at.last(Happening::Pursued).a), 11);
+        QCOMPARE(int(at.last(Happening::Pursued).b), 2);
+        QCOMPARE(at.asked(), Asked::Action); // no pursuit after a pursuit
+        QVERIFY(at.has(0, Sign::InMelee));   // and they touch again
+        QCOMPARE(test::kept("an-overrun", at.battle()), QString());
+
+        Warfare misses = touching({impetuous}, {other, foot}, {}, 0b0001);
+        misses.fight(0, 1, 1);
+        misses.total(6);
+        misses.total(2);
+        misses.give(Deed::Pursue, 0, noUnit, facts(Fact::Misses));
+        misses.total(7);
+        QCOMPARE(misses.asked(), Asked::Action);
+        QVERIFY(!misses.has(0, Sign::InMelee));
+    }
+
+    /// Who was in contact with a unit that is gone may act at once, one time.
+    void breakthroughs_RR_PUR_06_RR_PUR_09()
+    {
+        Warfare at = touching({knights}, {"foot-skirmishers 1 unformed", foot});
+        at.fight(0, 1, 1);
+        at.total(8);
+        at.total(2);
+        QCOMPARE(at.asked(), Asked::Breakthrough);
+        at.give(Deed::Move, 0);
+        at.total(8);
+        QCOMPARE(at.last(Happening::BrokeThrough).other, UnitIndex(1));
+        QCOMPARE(at.asked(), Asked::Action);
+        QCOMPARE(test::kept("a-breakthrough", at.battle()), QString());
+    }
+
+    /// Of the rear of the column that was hit; where there is no rear, the one that was hit.
+    void whichStandsGo_RR_CAS_07()
+    {
+        const auto fallen = [](PartSet front) {
+            Warfare at({{knights}, {foot}});
+            if (front != 0) {
+                at.give(Deed::Done);
+                at.give(Deed::Reform, 1, noUnit, {}, front);
+            }
+            at.setUp();
+            Facts stated;
+            stated.count = 4; // half of its hits are gone: each further one takes a stand
+            at.give(Deed::Record, 1, noUnit, stated);
+            at.give(Deed::Declare, 0, 1);
+            at.passTo(Asked::Contact);
+            at.give(Deed::Touch, 0, 1, {}, 0b001);
+            at.give(Deed::Against, noUnit, 1, {}, 0b10);
+            at.fight(0, 1, 1);
+            at.total(9); // 9 + 5 - 4 + 1: a hit
+            at.total(2);
+            return int(at.last(Happening::StandLost).a);
+        };
+        QCOMPARE(fallen(0), 2);      // the one that was hit
+        QCOMPARE(fallen(0b0011), 4); // one of the second row
+    }
+
+    void fanaticsAreNeverDemoralized_RR_CAS_04_RR_ATT_03()
+    {
+        Warfare at({{foot}, {"heavy-foot 4 formed hand-weapon shield fanatic"}});
+        at.setUp();
+        Facts stated;
+        stated.count = 2;
+        for (const UnitIndex unit : {0, 1})
+            at.give(Deed::Record, unit, noUnit, stated);
+        QVERIFY(at.has(0, Sign::Demoralized) && !at.has(1, Sign::Demoralized));
+        QCOMPARE(int(at.unit(1).parts.size()), 2);
+    }
+
+    /// Lances are gone with the first contact, for the battle or until the next charge.
+    void lances_RR_MEL_07()
+    {
+        for (const bool returns : {false, true}) {
+            std::map<std::string, std::string> rulings;
+            if (returns)
+                rulings["lances"] = "each-charge";
+            Warfare at = touching({knights}, {foot}, {}, 0b001, 0b0001, rulings);
+            at.fight(0, 1, 1);
+            at.total(2);
+            at.total(2);
+            QVERIFY(at.unit(0).parts[0].marks.has(Sign::Unlanced));
+            QVERIFY(!at.unit(0).parts[1].marks.has(Sign::Unlanced)); // which fought nobody
+            at.passTo(Asked::Combat, SideIndex(1));
+            at.give(Deed::Apart, 0);
+            at.passTo(Asked::Action, SideIndex(0));
+            at.give(Deed::Declare, 0, 1);
+            at.passTo(Asked::Onset);
+            at.give(Deed::GoIn, 0);
+            QCOMPARE(at.unit(0).parts[0].marks.has(Sign::Unlanced), !returns);
+        }
+    }
+
+    void pairsThatTouchBesides_RR_MEL_01()
+    {
+        Warfare at = touching({foot, knights}, {foot, other});
+        at.give(Deed::Touch, 1, 3); // a contact that the charge did not make
+        at.give(Deed::Against, noUnit, 3);
+        QVERIFY(at.has(3, Sign::InMelee));
+        QCOMPARE(at.refusal({.kind = Deed::Touch, .unit = 1, .target = 3}), Code::InContactAlready);
+        at.give(Deed::Apart, 0);
+        QVERIFY(!at.has(0, Sign::InMelee) && !at.has(2, Sign::InMelee));
+        QCOMPARE(at.refusal({.kind = Deed::Apart, .unit = 0}), Code::NobodyApartTouches);
+        at.fight(1, 2, 3);
+    }
+};
+
+GONFALON_TEST(RobertsMeleeTest)
+#include "tst_melee.moc"
