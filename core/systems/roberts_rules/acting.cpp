@@ -16,7 +16,8 @@ namespace {
 /// The stands that are named roll for themselves, and not their unit (RR-ACT-07 to 09).
 bool rollsAlone(const Doing &doing)
 {
-    const bool names = doing.act == Act::Reform || (doing.act == Act::Shoot && !isSaid(doing.facts, Fact::Splits));
+    const bool names =
+        doing.act == Act::Reform || (doing.act == Act::Shoot && !isSaid(doing.facts, Fact::Splits));
     return doing.parts != 0 && !names;
 }
 

@@ -197,10 +197,10 @@ void touchAgainst(const Play &play, StandSet stands)
     const std::vector<std::uint8_t> others = spreadOver(stands, pairs);
     for (int i = 0; i < pairs; ++i) {
         const Bout bout{.a = {unit, mine[std::size_t(i)]},
-                  .b = {other, others[std::size_t(i)]},
-                  .side = state.from,
-                  .fresh = play.unit(unit).charging || play.unit(other).charging,
-                  .ground = state.ground};
+                        .b = {other, others[std::size_t(i)]},
+                        .side = state.from,
+                        .fresh = play.unit(unit).charging || play.unit(other).charging,
+                        .ground = state.ground};
         state.bouts.push_back(bout);
         awe(play, bout.a, bout.b);
         awe(play, bout.b, bout.a);

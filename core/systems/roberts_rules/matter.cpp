@@ -2,9 +2,9 @@
 #include "core/systems/roberts_rules/matter.h"
 
 #include "core/systems/roberts_rules/acting.h"
+#include "core/systems/roberts_rules/may.h"
 #include "core/systems/roberts_rules/melee.h"
 #include "core/systems/roberts_rules/missiles.h"
-#include "core/systems/roberts_rules/may.h"
 #include "core/systems/roberts_rules/stated.h"
 
 #include <algorithm>
@@ -80,14 +80,14 @@ private:
             isAutomatic(m_look.muster.book, m_look.row(m_order.unit), Act::Shoot, reaction);
         const StandSet shooters =
             m_order.parts != 0 ? m_order.parts : shootersAt(m_look, m_order.unit, m_order.target);
-        drop(Fact::Splits, automatic || std::popcount(shooters) < 2 ||
-                               m_look.unit(m_order.unit).shotAt == m_order.target);
+        drop(Fact::Splits,
+             automatic || std::popcount(shooters) < 2 || m_look.unit(m_order.unit).shotAt == m_order.target);
     }
 
     void contact()
     {
-        const bool bonus = m_look.row(m_order.unit).charge.total() != 0 && m_look.unit(m_order.unit).charging &&
-                           !m_look.has(m_order.unit, Trait::Unhindered);
+        const bool bonus = m_look.row(m_order.unit).charge.total() != 0 &&
+                           m_look.unit(m_order.unit).charging && !m_look.has(m_order.unit, Trait::Unhindered);
         drop(Fact::Rough, !bonus);
     }
 

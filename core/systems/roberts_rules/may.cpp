@@ -57,8 +57,7 @@ WhyNot whyNotByTraining(const Look &look, Act act, UnitIndex unit)
     const UnitState &now = look.unit(unit);
     switch (act) {
     case Act::Retrograde:
-        return look.has(unit, Trait::Elite) ? WhyNot()
-                                            : WhyNot(about(unit, Code::NotTrained, "RR-MOV-07"));
+        return look.has(unit, Trait::Elite) ? WhyNot() : WhyNot(about(unit, Code::NotTrained, "RR-MOV-07"));
     case Act::Stop:
         return now.marching ? WhyNot() : WhyNot(about(unit, Code::NotMarching, "RR-MOV-04"));
     case Act::Move:
@@ -158,8 +157,8 @@ WhyNot whyNotHidden(const Look &look, UnitIndex unit, UnitIndex host)
     int inside = 0;
     for (const UnitState &one : look.state.units)
         inside += one.host == host ? 1 : 0;
-    const bool fits = look.sideOf(unit) == look.sideOf(host) && look.has(host, Trait::Formed) &&
-                      inside < look.count(host);
+    const bool fits =
+        look.sideOf(unit) == look.sideOf(host) && look.has(host, Trait::Formed) && inside < look.count(host);
     return fits ? WhyNot() : WhyNot(about(unit, Code::NoRoomToHide, "RR-SKR-01", host));
 }
 
@@ -205,8 +204,8 @@ UnitIndex whoMustCharge(const Look &look)
             continue;
         if (action && now.halted)
             return unit;
-        const bool charged = std::ranges::any_of(
-            look.state.units, [unit](const UnitState &one) { return one.target == unit; });
+        const bool charged = std::ranges::any_of(look.state.units,
+                                                 [unit](const UnitState &one) { return one.target == unit; });
         if (!action && charged && !now.failed && !now.countered)
             return unit;
     }

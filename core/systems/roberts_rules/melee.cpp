@@ -181,7 +181,8 @@ bool mayPursue(const Look &look)
     const UnitState &now = look.unit(chase.winner.unit);
     const bool canRoll =
         chase.push == Push::Stays || (!has(now.failedAlone, chase.winner.stand) && !now.failed);
-    return has(now.stands, chase.winner.stand) && has(look.unit(chase.loser.unit).stands, chase.loser.stand) &&
+    return has(now.stands, chase.winner.stand) &&
+           has(look.unit(chase.loser.unit).stands, chase.loser.stand) &&
            !look.has(chase.winner.unit, Trait::Artillery) && canRoll;
 }
 

@@ -19,14 +19,17 @@ struct Troop
     SideIndex side = 0;
     std::string name = {};
     int points = 0;
-    int pointsOfStand = 0;                  ///< of each that is no General's (RR-PTS-01)
+    int pointsOfStand = 0;                   ///< of each that is no General's (RR-PTS-01)
     std::array<int, 3> pointsOfLeaders = {}; ///< by `Leads` (RR-END-04)
     StandRow row = {};
 
     [[nodiscard]] int hits() const { return row.stands * 2; } ///< RR-CAS-01
     [[nodiscard]] bool has(Trait trait) const { return row.has(trait); }
     /// Stands that it pays for: the General's is in his own price.
-    [[nodiscard]] int paidStands() const { return row.stands - (row.led[std::size_t(Leads::General)] ? 1 : 0); }
+    [[nodiscard]] int paidStands() const
+    {
+        return row.stands - (row.led[std::size_t(Leads::General)] ? 1 : 0);
+    }
 };
 
 /// As many units as a battle takes: 350 points allow 175 skirmishers a side.

@@ -138,9 +138,8 @@ void Play::remove(UnitIndex unit, Leaving how, UnitIndex by) const
             state.due.push_back({.what = Due::What::Breakthrough, .unit = other, .other = unit});
     }
     part(unit, ~StandSet(0));
-    std::erase_if(state.due, [&](const Due &one) {
-        return one.unit == unit && one.what != Due::What::Spread;
-    });
+    std::erase_if(state.due,
+                  [&](const Due &one) { return one.unit == unit && one.what != Due::What::Spread; });
     std::erase(state.going, unit);
     now.left = how;
     now.stands = now.front = now.disrupted = now.unlanced = now.apart = 0;

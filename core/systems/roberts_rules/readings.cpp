@@ -28,9 +28,6 @@ constexpr systems::Switch<Readings> switches[] = {
 
 } // namespace
 
-Readings readingsOf(const BattleSetup &setup)
-{
-    return systems::agreed<Readings>({}, switches, setup);
-}
+Readings readingsOf(const BattleSetup &setup) { return systems::agreed<Readings>({}, switches, setup); }
 
 } // namespace gonfalon::roberts_rules

@@ -181,8 +181,8 @@ BattleResult resultOf(const Look &look)
     result.turns = state.turn;
     result.end = state.end.value_or(End::Agreed);
     for (SideIndex side = 0; side < mostSides; ++side)
-        result.sides.push_back({.warband = look.muster.setup->sides[side].warband.name,
-                                .pointsLost = state.pointsLost[side]});
+        result.sides.push_back(
+            {.warband = look.muster.setup->sides[side].warband.name, .pointsLost = state.pointsLost[side]});
     for (UnitIndex unit = 0; unit < state.units.size(); ++unit)
         result.sides[look.sideOf(unit)].units.push_back(fateOf(look, unit));
     if (state.pointsLost[0] != state.pointsLost[1])

@@ -57,9 +57,9 @@ struct NamedWhy
 
 /// What an option is to a sum.
 constexpr NamedWhy reasons[] = {
-    {"elite", Why::Elite},           {"swift", Why::Swift}, {"militia", Why::Militia},
-    {"guard", Why::Guard},           {"shock", Why::Shock}, {"unreliable", Why::Unreliable},
-    {"impetuous", Why::Impetuous},   {"general", Why::Leader}, {"captain", Why::Leader},
+    {"elite", Why::Elite},         {"swift", Why::Swift},    {"militia", Why::Militia},
+    {"guard", Why::Guard},         {"shock", Why::Shock},    {"unreliable", Why::Unreliable},
+    {"impetuous", Why::Impetuous}, {"general", Why::Leader}, {"captain", Why::Leader},
     {"unicorn-riders", Why::Horn},
 };
 

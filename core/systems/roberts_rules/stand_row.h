@@ -59,8 +59,8 @@ struct StandRow
     int size = 0;
     Sum action = {}, morale = {}, charge = {}; ///< without its leaders
     std::uint32_t traits = 0;
-    int stands = 1; ///< the General's too (RR-UNI-11)
-    std::array<bool, 3> led = {};                 ///< by each of `Leads`
+    int stands = 1;                                 ///< the General's too (RR-UNI-11)
+    std::array<bool, 3> led = {};                   ///< by each of `Leads`
     std::array<Sum, 3> byLeader = {}, byHeart = {}; ///< what each adds to Action Rolls and to morale
 
     [[nodiscard]] bool has(Trait trait) const { return (traits >> unsigned(trait) & 1U) != 0; }

@@ -13,35 +13,35 @@ namespace gonfalon::roberts_rules {
 /// One unit as it is now: a plain value.
 struct UnitState
 {
-    StandSet stands = 0;     ///< that are there
-    StandSet front = 0;      ///< of them, those of its first row, from left to right
-    StandSet disrupted = 0;  ///< to the end of the half-turn (RR-MSL-14)
-    StandSet unlanced = 0;   ///< (RR-MEL-07)
-    StandSet apart = 0;      ///< from the rest (RR-ACT-07)
-    StandSet shot = 0;       ///< in this phase (RR-MSL-02)
+    StandSet stands = 0;      ///< that are there
+    StandSet front = 0;       ///< of them, those of its first row, from left to right
+    StandSet disrupted = 0;   ///< to the end of the half-turn (RR-MSL-14)
+    StandSet unlanced = 0;    ///< (RR-MEL-07)
+    StandSet apart = 0;       ///< from the rest (RR-ACT-07)
+    StandSet shot = 0;        ///< in this phase (RR-MSL-02)
     StandSet struck = 0;      ///< in this Combat Phase
     StandSet failedAlone = 0; ///< an Action Roll of their own, in this phase
     LedBy led = {};
-    UnitIndex target = noUnit;  ///< of its charge or countercharge
-    UnitIndex host = noUnit;    ///< in which it hides (RR-SKR-01)
-    UnitIndex shotAt = noUnit;  ///< at whom its roll of this phase lets it shoot
-    std::int16_t loaded = 0;    ///< the half-turn from which a slow weapon shoots again (RR-MSL-08)
-    std::uint8_t hits = 0;      ///< lost
-    std::uint8_t taken = 0;     ///< stands that hits took
-    std::uint8_t lostNow = 0;   ///< stands, in this Combat Phase (RR-MOR-02)
+    UnitIndex target = noUnit; ///< of its charge or countercharge
+    UnitIndex host = noUnit;   ///< in which it hides (RR-SKR-01)
+    UnitIndex shotAt = noUnit; ///< at whom its roll of this phase lets it shoot
+    std::int16_t loaded = 0;   ///< the half-turn from which a slow weapon shoots again (RR-MSL-08)
+    std::uint8_t hits = 0;     ///< lost
+    std::uint8_t taken = 0;    ///< stands that hits took
+    std::uint8_t lostNow = 0;  ///< stands, in this Combat Phase (RR-MOR-02)
     std::optional<Leaving> left = {};
-    bool marching = false; ///< until it is stopped (RR-MOV-03)
-    bool halted = false;   ///< close to an enemy (RR-MOV-11)
-    bool moved = false;    ///< in this phase
-    bool acted = false;    ///< or tried to, in this phase (RR-LDR-03)
-    bool failed = false;   ///< an Action Roll in this phase (RR-ACT-05)
-    bool set = false;      ///< against an attack, in this half-turn (RR-CHG-03)
-    bool charging = false; ///< in this half-turn, from when it goes in
-    bool rough = false;    ///< its charge goes over rough ground
-    bool broken = false;   ///< (RR-MOR-15)
-    bool checked = false;  ///< for a rout, in this phase (RR-MOR-06)
+    bool marching = false;                  ///< until it is stopped (RR-MOV-03)
+    bool halted = false;                    ///< close to an enemy (RR-MOV-11)
+    bool moved = false;                     ///< in this phase
+    bool acted = false;                     ///< or tried to, in this phase (RR-LDR-03)
+    bool failed = false;                    ///< an Action Roll in this phase (RR-ACT-05)
+    bool set = false;                       ///< against an attack, in this half-turn (RR-CHG-03)
+    bool charging = false;                  ///< in this half-turn, from when it goes in
+    bool rough = false;                     ///< its charge goes over rough ground
+    bool broken = false;                    ///< (RR-MOR-15)
+    bool checked = false;                   ///< for a rout, in this phase (RR-MOR-06)
     bool heartened = false, roused = false; ///< by who is near, in this half-turn
-    bool countered = false; ///< it tried to countercharge, in this half-turn
+    bool countered = false;                 ///< it tried to countercharge, in this half-turn
     bool cast = false;                      ///< a spell, in this half-turn (RR-FAN-05)
     bool demoralized = false;               ///< (RR-CAS-02)
 };
@@ -130,8 +130,8 @@ struct Chase
 {
     StandRef winner, loser;
     Push push = Push::Back;
-    Bout bout = {};    ///< the contact in which it was won
-    int stated = 0;    ///< circumstances of the winner
+    Bout bout = {}; ///< the contact in which it was won
+    int stated = 0; ///< circumstances of the winner
     enum class Stage : std::uint8_t
     {
         None,
@@ -177,7 +177,7 @@ struct State
     int turn = 0;
     int halfTurn = 0; ///< from the start of the battle
     Step step = Step::First;
-    bool told = false; ///< that the phase began
+    bool told = false;       ///< that the phase began
     bool combatOver = false; ///< all have fought, and losses are checked for
     Doing doing = {};
     Volley volley = {};

@@ -9,22 +9,22 @@ namespace gonfalon::roberts_rules {
 /// By the bit of each.
 enum class Fact : std::uint8_t
 {
-    ByGeneral,     ///< he gives his free action (RR-LDR-03)
-    NearCaptain,   ///< a free one (RR-OPT-01)
-    Halts,         ///< close to an enemy (RR-MOV-11)
-    IntoFlank,     ///< (RR-MEL-10)
+    ByGeneral,   ///< he gives his free action (RR-LDR-03)
+    NearCaptain, ///< a free one (RR-OPT-01)
+    Halts,       ///< close to an enemy (RR-MOV-11)
+    IntoFlank,   ///< (RR-MEL-10)
     IntoRear,
-    Uphill,        ///< of whoever attacks
+    Uphill, ///< of whoever attacks
     Downhill,
-    Rough,         ///< ground under a charge
-    Obstacle,      ///< in front of the target
-    Covered,       ///< the target stands in rough ground
-    Splits,        ///< the unit shoots at more than one other (RR-ACT-09)
-    NoRoom,        ///< the other cannot fall back (RR-MEL-14)
-    NoRoomForUs,   ///< nor can the unit
-    Overruns,      ///< (RR-PUR-05)
-    Misses,        ///< the pursuit reaches nobody
-    PlusOne,       ///< circumstances that are named without a size (RRH-08)
+    Rough,       ///< ground under a charge
+    Obstacle,    ///< in front of the target
+    Covered,     ///< the target stands in rough ground
+    Splits,      ///< the unit shoots at more than one other (RR-ACT-09)
+    NoRoom,      ///< the other cannot fall back (RR-MEL-14)
+    NoRoomForUs, ///< nor can the unit
+    Overruns,    ///< (RR-PUR-05)
+    Misses,      ///< the pursuit reaches nobody
+    PlusOne,     ///< circumstances that are named without a size (RRH-08)
     PlusTwo,
     MinusOne,
     MinusTwo,

@@ -167,15 +167,12 @@ private:
     }
     void charges(UnitIndex unit)
     {
-        eachFoe(unit, [&](UnitIndex foe) {
-            offer({.kind = Deed::Declare, .unit = unit, .target = foe});
-        });
+        eachFoe(unit, [&](UnitIndex foe) { offer({.kind = Deed::Declare, .unit = unit, .target = foe}); });
     }
     void counters(UnitIndex unit)
     {
-        eachFoe(unit, [&](UnitIndex foe) {
-            offer({.kind = Deed::Countercharge, .unit = unit, .target = foe});
-        });
+        eachFoe(unit,
+                [&](UnitIndex foe) { offer({.kind = Deed::Countercharge, .unit = unit, .target = foe}); });
     }
     void shots(UnitIndex unit)
     {
@@ -198,9 +195,7 @@ private:
         acts(unit, {Deed::Move, Deed::Stop, Deed::AboutFace, Deed::ChangeFace, Deed::Retrograde});
         reforms(unit);
         charges(unit);
-        eachFoe(unit, [&](UnitIndex foe) {
-            offer({.kind = Deed::Press, .unit = unit, .target = foe});
-        });
+        eachFoe(unit, [&](UnitIndex foe) { offer({.kind = Deed::Press, .unit = unit, .target = foe}); });
         for (UnitIndex other = 0; other < m_look.state.units.size() && !enough(); ++other)
             offer({.kind = Deed::Near, .unit = unit, .target = other});
         offer({.kind = Deed::Rejoin, .unit = unit});
@@ -250,10 +245,8 @@ private:
     }
     static Order fightOf(const StandRef &who, UnitIndex target)
     {
-        return {.kind = Deed::Fight,
-                .unit = who.unit,
-                .target = target,
-                .choice = std::uint8_t(who.stand + 1)};
+        return {
+            .kind = Deed::Fight, .unit = who.unit, .target = target, .choice = std::uint8_t(who.stand + 1)};
     }
 
     const Look &m_look;

@@ -72,7 +72,10 @@ bool isOver(const Play &play)
     const bool first = hasUnits(play, 0), second = hasUnits(play, 1);
     constexpr int percent = 100;
     if (!first || !second) {
-        end(play, first || second ? End::Alone : End::Nobody, first ? SideIndex(0) : second ? SideIndex(1) : noSide);
+        end(play, first || second ? End::Alone : End::Nobody,
+            first    ? SideIndex(0)
+            : second ? SideIndex(1)
+                     : noSide);
         return true;
     }
     for (SideIndex side = 0; side < mostSides; ++side) {
@@ -93,7 +96,8 @@ void marchOn(const Play &play)
 {
     for (UnitIndex unit = 0; unit < play.state.units.size(); ++unit) {
         UnitState &now = play.unit(unit);
-        if (play.sideOf(unit) != play.state.acting() || !play.look().stands(unit) || !now.marching || now.moved)
+        if (play.sideOf(unit) != play.state.acting() || !play.look().stands(unit) || !now.marching ||
+            now.moved)
             continue;
         now.moved = true;
         play.tell(Happening::MarchedOn, unit);

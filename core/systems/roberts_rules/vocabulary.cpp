@@ -162,7 +162,9 @@ constexpr OrderWords orders[] = {
      .brief = QT_TRANSLATE_NOOP("Battle", "Write down what stands there"),
      .asks = AsksUnit | AsksFacts | AsksCount | CountAlways,
      .records = true},
-    {.kind = Deed::Agree, .word = "agree", .sentence = QT_TRANSLATE_NOOP("Battle", "End the battle by agreement")},
+    {.kind = Deed::Agree,
+     .word = "agree",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "End the battle by agreement")},
     {.kind = Deed::Done, .word = "done", .sentence = QT_TRANSLATE_NOOP("Battle", "Go on")},
 };
 
@@ -210,16 +212,17 @@ constexpr Contradiction eitherHelp[] = {
     {.one = facts(Fact::ByGeneral), .other = facts(Fact::NearCaptain), .rule = "RR-ACT-06"}};
 constexpr Contradiction inShot[] = {
     {.one = facts(Fact::ByGeneral), .other = facts(Fact::NearCaptain), .rule = "RR-ACT-06"},
-    {.one = facts(Fact::PlusOne) | facts(Fact::PlusTwo), .other = facts(Fact::MinusOne) | facts(Fact::MinusTwo)},
+    {.one = facts(Fact::PlusOne) | facts(Fact::PlusTwo),
+     .other = facts(Fact::MinusOne) | facts(Fact::MinusTwo)},
     {.one = facts(Fact::ByGeneral), .other = facts(Fact::Splits), .rule = "RR-ACT-09"}};
 constexpr Contradiction onGround[] = {
     {.one = facts(Fact::IntoFlank), .other = facts(Fact::IntoRear)},
     {.one = facts(Fact::Uphill), .other = facts(Fact::Downhill), .rule = "RR-DAT-09"},
     {.one = facts(Fact::Obstacle), .other = facts(Fact::IntoRear)}};
-constexpr Contradiction inFight[] = {
-    {.one = facts(Fact::PlusOne) | facts(Fact::PlusTwo), .other = facts(Fact::MinusOne) | facts(Fact::MinusTwo)},
-    {.one = facts(Fact::TheirsPlusOne) | facts(Fact::TheirsPlusTwo),
-     .other = facts(Fact::TheirsMinusOne) | facts(Fact::TheirsMinusTwo)}};
+constexpr Contradiction inFight[] = {{.one = facts(Fact::PlusOne) | facts(Fact::PlusTwo),
+                                      .other = facts(Fact::MinusOne) | facts(Fact::MinusTwo)},
+                                     {.one = facts(Fact::TheirsPlusOne) | facts(Fact::TheirsPlusTwo),
+                                      .other = facts(Fact::TheirsMinusOne) | facts(Fact::TheirsMinusTwo)}};
 constexpr Contradiction inPursuit[] = {
     {.one = facts(Fact::ByGeneral), .other = facts(Fact::NearCaptain), .rule = "RR-ACT-06"},
     {.one = facts(Fact::Overruns), .other = facts(Fact::Misses), .rule = "RR-PUR-05"}};
@@ -266,10 +269,8 @@ constexpr Answer targets[] = {{Deed::At}};
 constexpr Answer onset[] = {{Deed::GoIn}, acts(Deed::Countermand)};
 constexpr Answer contact[] = {touching, {Deed::FallShort}, {Deed::Press}};
 constexpr Answer partners[] = {{Deed::Against}};
-constexpr Answer combat[] = {{.kind = Deed::Fight, .asked = ofFight, .contradictions = inFight},
-                             touching,
-                             {Deed::Apart},
-                             recording};
+constexpr Answer combat[] = {
+    {.kind = Deed::Fight, .asked = ofFight, .contradictions = inFight}, touching, {Deed::Apart}, recording};
 constexpr Answer pursuit[] = {{.kind = Deed::Pursue, .asked = ofPursuit, .contradictions = inPursuit},
                               {Deed::Hold}};
 constexpr Answer spell[] = {{.kind = Deed::Effect,

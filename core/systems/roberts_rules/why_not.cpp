@@ -168,9 +168,8 @@ WhyNot checkFight(const Look &look, const Order &order)
 WhyNot checkPursuit(const Look &look, const Order &order)
 {
     if (order.kind == Deed::Hold)
-        return look.has(order.unit, Trait::Impetuous)
-                   ? WhyNot(refused(order, Code::MustPursue, "RR-PUR-01"))
-                   : WhyNot();
+        return look.has(order.unit, Trait::Impetuous) ? WhyNot(refused(order, Code::MustPursue, "RR-PUR-01"))
+                                                      : WhyNot();
     if (!isSaid(order.facts, Fact::ByGeneral) || look.state.chase.push == Push::Stays)
         return std::nullopt;
     Order alone = order;
@@ -243,7 +242,8 @@ WhyNot checkDeed(const Look &look, const Order &order)
     case Deed::Shoot:
         return checkShot(look, order);
     case Deed::Join:
-        return mayJoin(look, order.unit) ? WhyNot() : WhyNot(refused(order, Code::NotSkirmishers, "RR-MSL-10"));
+        return mayJoin(look, order.unit) ? WhyNot()
+                                         : WhyNot(refused(order, Code::NotSkirmishers, "RR-MSL-10"));
     case Deed::At:
         return checkTheirs(look, order, look.state.volley.target);
     case Deed::Against:
@@ -268,8 +268,9 @@ WhyNot checkDeed(const Look &look, const Order &order)
             return refused(order, Code::NotAnAnswer, "");
         return awaiting.decision == Question::Pursuit ? checkPursuit(look, order) : WhyNot();
     case Deed::Effect:
-        return order.target == awaiting.other ? WhyNot()
-                                              : WhyNot(refused(order, Code::NotATarget, "RR-FAN-05", order.target));
+        return order.target == awaiting.other
+                   ? WhyNot()
+                   : WhyNot(refused(order, Code::NotATarget, "RR-FAN-05", order.target));
     case Deed::Shaken:
         return checkShaken(look, order);
     case Deed::Record:

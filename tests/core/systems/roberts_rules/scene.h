@@ -3,11 +3,11 @@
 #pragma once
 
 #include "core/battle/battle.h"
+#include "core/files/battle_file.h"
+#include "core/systems/registry.h"
 #include "core/systems/roberts_rules/game.h"
 #include "core/systems/roberts_rules/stated.h"
 #include "core/systems/roberts_rules/vocabulary.h"
-#include "core/files/battle_file.h"
-#include "core/systems/registry.h"
 #include "tests/support/catalogues.h"
 #include "tests/support/goldens.h"
 
@@ -95,7 +95,8 @@ public:
     {
         const Findings refused = m_battle.give(order);
         if (!refused.empty())
-            qFatal("%s is refused: %d", m_battle.setup().catalogue ? roberts_rules::vocabulary().wordOf(order.kind).data() : "",
+            qFatal("%s is refused: %d",
+                   m_battle.setup().catalogue ? roberts_rules::vocabulary().wordOf(order.kind).data() : "",
                    number(refused.front().code));
     }
     void give(Deed deed, UnitIndex unit = noUnit, UnitIndex target = noUnit, Facts facts = {},
@@ -195,8 +196,9 @@ inline QString kept(const char *name, const Battle &battle)
     file.setup = battle.sharedSetup();
     file.steps = battle.steps().unpacked();
     file.marks = systems::marksOf(file.setup, file.steps);
-    return differsFromGolden(QStringLiteral("roberts-rules-of-warfare/battles/%1.battle").arg(QLatin1String(name)),
-                             QByteArray::fromStdString(files::writeBattle(file)));
+    return differsFromGolden(
+        QStringLiteral("roberts-rules-of-warfare/battles/%1.battle").arg(QLatin1String(name)),
+        QByteArray::fromStdString(files::writeBattle(file)));
 }
 
 } // namespace gonfalon::test

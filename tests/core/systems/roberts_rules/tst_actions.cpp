@@ -121,7 +121,8 @@ private slots:
     {
         Warfare at({{foot, knights}, {foot}});
         at.setUp();
-        for (const Deed deed : {Deed::Move, Deed::AboutFace, Deed::ChangeFace, Deed::Retrograde, Deed::Reform})
+        for (const Deed deed :
+             {Deed::Move, Deed::AboutFace, Deed::ChangeFace, Deed::Retrograde, Deed::Reform})
             QVERIFY(at.battle().allows(act(deed, 1)));
         QCOMPARE(at.refusal(act(Deed::Retrograde, 0)), Code::NotTrained);
         QCOMPARE(at.refusal(act(Deed::Stop, 0)), Code::NotMarching);
@@ -191,9 +192,8 @@ private slots:
         at.give(Deed::Reform, 0, noUnit, {}, 0b0011); // before the battle: without a roll
         at.setUp();
         const auto inFront = [&] {
-            return int(std::ranges::count_if(at.unit(0).parts, [](const PartView &part) {
-                return part.marks.has(Sign::FirstRow);
-            }));
+            return int(std::ranges::count_if(
+                at.unit(0).parts, [](const PartView &part) { return part.marks.has(Sign::FirstRow); }));
         };
         QCOMPARE(inFront(), 2);
         at.give(Deed::Reform, 0, noUnit, {}, 0b1111);

@@ -63,7 +63,8 @@ private slots:
     void whoCountercharges_RR_CHG_02_RR_CHG_10()
     {
         Warfare at = declared({knights}, {foot, knights});
-        QCOMPARE(at.refusal({.kind = Deed::Countercharge, .unit = 1, .target = 0}), Code::CannotCountercharge);
+        QCOMPARE(at.refusal({.kind = Deed::Countercharge, .unit = 1, .target = 0}),
+                 Code::CannotCountercharge);
         at.give(Deed::Countercharge, 2, 0);
         QCOMPARE(at.needed(), 8);
         at.total(8);

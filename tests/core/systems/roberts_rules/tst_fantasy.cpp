@@ -89,7 +89,8 @@ private slots:
     void dwarvesNearGoblinoids_RR_FAN_07()
     {
         const std::string dwarves = "heavy-foot 4 formed polearm shield elite magic-resistant dwarves";
-        Warfare at({{"heavy-foot 4 formed hand-weapon shield goblinoids unreliable", knights}, {dwarves, foot}});
+        Warfare at(
+            {{"heavy-foot 4 formed hand-weapon shield goblinoids unreliable", knights}, {dwarves, foot}});
         at.setUp();
         QCOMPARE(at.refusal({.kind = Deed::Near, .unit = 0, .target = 2}), Code::NothingNear);
         at.give(Deed::Near, 2, 0);

@@ -17,9 +17,8 @@ const std::string impetuous = "heavy-foot 4 formed hand-weapon shield impetuous"
 const std::string other = "medium-foot 4 formed hand-weapon shield";
 
 /// The first unit of the first army has charged that of the second, which it touches so.
-Warfare touching(const std::vector<std::string> &one, const std::vector<std::string> &two,
-                 Facts stated = {}, PartSet ours = 0, PartSet theirs = 0,
-                 const std::map<std::string, std::string> &rulings = {})
+Warfare touching(const std::vector<std::string> &one, const std::vector<std::string> &two, Facts stated = {},
+                 PartSet ours = 0, PartSet theirs = 0, const std::map<std::string, std::string> &rulings = {})
 {
     const auto setup = test::warfareSetup({one, two});
     setup->rulings = rulings;
@@ -56,7 +55,8 @@ private slots:
             at.fight(0, stand, 1);
             at.total(2);
             at.total(2);
-            QVERIFY(at.refusal(fightOf(0, stand, 1)) == (stand == 2 ? Code::NotAnAnswer : Code::NoAttackLeft));
+            QVERIFY(at.refusal(fightOf(0, stand, 1)) ==
+                    (stand == 2 ? Code::NotAnAnswer : Code::NoAttackLeft));
         }
         QCOMPARE(at.asked(), Asked::Action);
         // They still touch, and fight on in the next Combat Phase, without the charge and the lances.

@@ -135,7 +135,8 @@ private slots:
         at.give(shot(0, 1));
         at.total(7);
         QCOMPARE(at.count(Happening::AttackFell), 0);
-        QCOMPARE(at.asked(), Asked::Contact == at.asked() ? Asked::Contact : Asked::Action); // nothing else to do
+        QCOMPARE(at.asked(),
+                 Asked::Contact == at.asked() ? Asked::Contact : Asked::Action); // nothing else to do
         QVERIFY(!at.has(0, Sign::HasShot));
     }
 
@@ -233,8 +234,8 @@ private slots:
     /// More attacks than dice that fall at once.
     void aLongLineShootsOnAndOn()
     {
-        const auto setup = test::warfareSetup({{"heavy-foot 10 formed hand-weapon shield"},
-                                               {"medium-foot 24 formed hand-weapon bow shield"}});
+        const auto setup = test::warfareSetup(
+            {{"heavy-foot 10 formed hand-weapon shield"}, {"medium-foot 24 formed hand-weapon bow shield"}});
         Warfare at(setup);
         at.setUp();
         at.give(Deed::Done);

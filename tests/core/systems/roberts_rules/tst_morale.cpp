@@ -25,7 +25,8 @@ void reduce(Warfare &at, UnitIndex unit, int left)
     at.give(Deed::Record, unit, noUnit, stated);
 }
 
-/// The knights touch the first unit of the second army with one stand, after some were reduced to so many hits.
+/// The knights touch the first unit of the second army with one stand, after some were reduced to so many
+/// hits.
 Warfare touching(const std::vector<std::string> &two, std::initializer_list<std::pair<int, int>> reduced,
                  const std::map<std::string, std::string> &rulings = {})
 {
@@ -209,7 +210,8 @@ private slots:
             std::map<std::string, std::string> rulings;
             if (stays)
                 rulings["general-lost"] = "stays";
-            Warfare at = touching({"heavy-foot 4 formed hand-weapon shield general", foot, foot}, {}, rulings);
+            Warfare at =
+                touching({"heavy-foot 4 formed hand-weapon shield general", foot, foot}, {}, rulings);
             QCOMPARE(int(at.unit(4).parts.size()), 5);
             hitOnce(at);
             stay(at);

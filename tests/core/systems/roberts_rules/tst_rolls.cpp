@@ -99,7 +99,9 @@ private slots:
     void withoutARoll_RR_ACT_06_RR_MOV_04_RR_MOV_05_RR_MSL_03()
     {
         const auto automatic = [](const std::string &line, Act act, bool reaction = false,
-                                  const Book &by = book()) { return isAutomatic(by, row(line), act, reaction); };
+                                  const Book &by = book()) {
+            return isAutomatic(by, row(line), act, reaction);
+        };
         QVERIFY(automatic("heavy-foot 4 formed shield", Act::Stop));
         QVERIFY(automatic("heavy-foot 4 formed shield elite", Act::Stop));
         QVERIFY(!automatic("heavy-foot 4 formed shield militia", Act::Stop));
@@ -243,9 +245,8 @@ private slots:
 
     void whatAPursuitDoes_RR_PUR_04_RR_PUR_07_RR_DAT_11()
     {
-        for (const auto &[total, hits] :
-             {std::pair(6, 0), std::pair(7, 1), std::pair(9, 1), std::pair(10, 2), std::pair(12, 2),
-              std::pair(13, 3), std::pair(15, 3)})
+        for (const auto &[total, hits] : {std::pair(6, 0), std::pair(7, 1), std::pair(9, 1), std::pair(10, 2),
+                                          std::pair(12, 2), std::pair(13, 3), std::pair(15, 3)})
             QCOMPARE(pursuitHits(book(), total), hits);
         const StandRow knights = row(lancers), wild = row("heavy-mounted 3 formed shield impetuous"),
                        guild = row(crossbows);

@@ -11,8 +11,8 @@ using test::Warfare;
 namespace {
 
 constexpr UnitIndex lancers = 1, spears = 2, crossbows = 3; // 0: the General with his own
-constexpr int left = 1, centre = 2, right = 3;     // stands of the lancers
-constexpr PartSet frontRow = 0x1f, middle = 0x0e;  // stands 1 to 5, and 2 to 4, of the crossbowmen
+constexpr int left = 1, centre = 2, right = 3;              // stands of the lancers
+constexpr PartSet frontRow = 0x1f, middle = 0x0e;           // stands 1 to 5, and 2 to 4, of the crossbowmen
 
 Warfare meeting()
 {

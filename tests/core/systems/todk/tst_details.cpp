@@ -66,6 +66,93 @@ class TodkDetailsTest : public QObject
     Q_OBJECT
 
 private slots:
+    /// By where its Centrepoint stood before it went, wherever it ends.
+    void aChargeComesFromWhereItBegan_TK_CMB_21_TK_MOV_09()
+    {
+        Scene scene(test::kingdomsSetup({{"lone-character captain"}, {"lone-character captain"}}));
+        scene.begin();
+        scene.deploy(0, {7391, 6800}, up);
+        scene.deploy(1, {6000, 2200}, down);
+        scene.march(0, 4);
+        scene.give(go(0, {7391, 4850}));
+        scene.passTo(0);
+        scene.march(0, 4);
+        scene.give(go(0, {7391, 2900})); // to its left: 63 degrees off its front
+        scene.passTo(0);
+        scene.march(0, 4);
+        const Order charge = Scene::to(todk::Deed::Charge, 0, {6131, 2351}, 319, 1);
+        Order aside = charge; // and not with the target beside it
+        aside.facing = 229;
+        QCOMPARE(scene.refusal(aside), Code::ChargeNotAhead);
+        scene.give(charge);
+        QCOMPARE(int(scene.last(Happening::Charged)->b), int(todk::Side::Flank));
+    }
+
+    /// Who comes on when there is room again takes nobody's part away.
+    void whoFoundNoRoomComesInItsPart_TK_SET_08()
+    {
+        constexpr int columns = 12, rows = 5, base = 500;
+        const auto setup = test::kingdomsSetup(
+            {std::vector<std::string>(columns * rows + 1, "vehicle machine-gun"), {"band sergeant"}});
+        setup->battlefield.width = Length::hundredths(columns * base);
+        Scene scene(setup);
+        scene.begin();
+        const auto place = [](int unit) {
+            return Point{base / 2 + unit % columns * base, 6500 + base / 2 + unit / columns * base};
+        };
+        constexpr UnitIndex last = columns * rows, theirs = last + 1;
+        for (UnitIndex unit = 0; scene.asked() == todk::Question::SetUp;) {
+            if (scene.battle().awaiting().side == 1)
+                scene.deploy(theirs, {3000, 500}, down);
+            else if (unit == last)
+                scene.give({.kind = todk::Deed::HoldBack, .unit = unit});
+            else
+                scene.deploy(unit, place(unit), up);
+            unit = UnitIndex(unit + (scene.battle().awaiting().side == 1 ? 0 : 1));
+        }
+        QCOMPARE(scene.battle().awaiting().side, SideIndex(0));
+        for (UnitIndex unit = 0; unit < columns; ++unit) {
+            scene.march(unit, 4);
+            scene.give(go(unit, {place(unit).x, 5000}));
+        }
+        pass(scene, 1);
+        for (int guard = 0; guard < 200 && scene.asked() != todk::Question::Arrival; ++guard)
+            scene.give({.kind = todk::Deed::Done});
+        QCOMPARE(scene.asked(), todk::Question::Arrival);
+        scene.deploy(last, place(1), up);
+        QCOMPARE(scene.battle().awaiting().side, SideIndex(0)); // whose part it is still
+        QCOMPARE(scene.asked(), todk::Question::Command);
+    }
+
+    /// Hits that an enemy has still to suffer are good, and one's own are bad.
+    void hitsToComeAreWeighed_TK_END_01()
+    {
+        const auto worths = [](int hits) {
+            Scene scene(test::kingdomsSetup({{"band sergeant arrows"}, {"band sergeant"}}));
+            scene.begin();
+            scene.deploy(0, {6000, 6700}, up);
+            scene.deploy(1, {6000, 2300}, down);
+            for (const int y : {5000, 3900}) {
+                scene.march(0, 4);
+                scene.give(go(0, {6000, y}));
+                if (y == 5000)
+                    scene.passTo(0);
+            }
+            if (scene.asked() == todk::Question::Command)
+                scene.give({.kind = todk::Deed::Done});
+            scene.give({.kind = todk::Deed::Shoot, .unit = 0, .target = 1});
+            Roll roll;
+            for (int die = 0; die < scene.battle().awaiting().dice.count; ++die)
+                roll.faces.push_back(die < hits ? 8 : 1);
+            if (!scene.battle().roll(roll).empty())
+                qFatal("the dice do not fit");
+            return std::pair(*scene.battle().worth(0), *scene.battle().worth(1));
+        };
+        const auto few = worths(1), many = worths(6);
+        QVERIFY(many.first > few.first);
+        QVERIFY(many.second < few.second);
+    }
+
     /// Two dice of one figure fall together: the second is not read as of one whom the first has wounded.
     void diceOfOneFigureFallTogether_TK_CMB_17_TK_WND_04()
     {
