@@ -61,6 +61,7 @@ public:
     {
         return resultOf(now());
     }
+    [[nodiscard]] std::optional<int> worth(SideIndex side) const override { return worthTo(now(), side); }
     [[nodiscard]] Findings selfCheck() const override { return unsound(now()); }
     void start(Events &events) override { begin({*m_muster, m_state, events}); }
     void doGive(const Order &order, Events &events) override

@@ -190,6 +190,22 @@ BattleResult resultOf(const Look &look)
     return result;
 }
 
+int worthTo(const Look &look, SideIndex side)
+{
+    constexpr int ofPoint = 100, ofDemoralized = 5; // one in so many less
+    int sum = 0;
+    for (UnitIndex unit = 0; unit < look.state.units.size(); ++unit) {
+        const UnitState &now = look.unit(unit);
+        const Troop &troop = look.troop(unit);
+        if (now.left)
+            continue;
+        int worth = troop.points * ofPoint * (troop.hits() - now.hits) / troop.hits();
+        worth -= now.demoralized ? worth / ofDemoralized : 0;
+        sum += troop.side == side ? worth : -worth;
+    }
+    return sum;
+}
+
 std::uint64_t hashOf(const State &state)
 {
     Hash hash;

@@ -14,6 +14,9 @@ namespace gonfalon::roberts_rules {
 /// As if it ended now. Whoever has lost fewer points has won (RR-END-03).
 [[nodiscard]] BattleResult resultOf(const Look &look);
 
+/// What the position is worth to the side: what both have left of their points, by hits.
+[[nodiscard]] int worthTo(const Look &look, SideIndex side);
+
 [[nodiscard]] std::uint64_t hashOf(const State &state);
 
 } // namespace gonfalon::roberts_rules
