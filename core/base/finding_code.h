@@ -251,7 +251,7 @@ enum class Code : int
     OrderNamesNoPlace = 7085, // the order's word
     NotPlayed = 7086,         // what it is called, whose it is
     PlayerUnknown = 7087,     // the word, those that are known
-    OnlyRefereed = 7088,      // the game
+    OnlyRefereed = 7088,      // the game, why
     NotRefereed = 7089,       // the game
     NothingToTakeBack = 7090,
     NothingToTakeAgain = 7091,

@@ -247,6 +247,7 @@ public:
     std::map<std::string, RuleId, std::less<>> eventRules; ///< why a thing happens: "word", "word=outcome"
     std::map<std::string, RuleId, std::less<>> gloryRules; ///< by which rule Glory is won, by its source
     std::map<std::string, RuleId, std::less<>> whyRules;   ///< of reasons that no event's rule tells of
+    std::string onlyRefereed; ///< why its battles are fought on the players' own table alone; else empty
 
     [[nodiscard]] const UnitType *unitType(const UnitTypeId &id) const;
     [[nodiscard]] const SpecialRule *specialRule(const SpecialRuleId &id) const;

@@ -111,7 +111,7 @@ Result<Battle> begin(std::shared_ptr<const BattleSetup> setup)
     if (std::ranges::find(played->ways, setup->mode) == played->ways.end())
         return Finding{.code = setup->mode == PlayMode::Table ? Code::OnlyRefereed : Code::NotRefereed,
                        .place = {.file = {}, .path = "mode"},
-                       .arguments = {setup->catalogue->name}};
+                       .arguments = {setup->catalogue->name, setup->catalogue->onlyRefereed}};
     if (Findings other = otherMeasure(setup->battlefield, played->vocabulary().measure);
         setup->mode == PlayMode::Table && !other.empty())
         return other;

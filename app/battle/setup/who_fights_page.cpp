@@ -29,7 +29,8 @@ using typeface::scaled;
 WhoFightsPage::WhoFightsPage(BattlePlan &plan, Settings &settings, QWidget *parent)
     : SetupPage(plan, SetupStep::Warbands, parent), m_settings(settings), m_mode(new QComboBox),
       m_cards(new QVBoxLayout), m_general(new QVBoxLayout),
-      m_add(buttons::plain(tr("&One more side"), u"add"_s, this)), m_about(quietLabel({}))
+      m_add(buttons::plain(tr("&One more side"), u"add"_s, this)), m_about(quietLabel({})),
+      m_why(quietLabel({}))
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(scaled(font(), 24), scaled(font(), 16), scaled(font(), 24),
@@ -43,6 +44,7 @@ WhoFightsPage::WhoFightsPage(BattlePlan &plan, Settings &settings, QWidget *pare
     connect(m_mode, &QComboBox::activated, this,
             [this] { this->plan().chooseMode(PlayMode(m_mode->currentData().toInt())); });
     column->addWidget(m_mode, 0, Qt::AlignLeft);
+    column->addWidget(m_why);
     m_cards->setSpacing(scaled(font(), 10));
     column->addLayout(m_cards);
     column->addWidget(m_add, 0, Qt::AlignLeft);
@@ -103,6 +105,9 @@ void WhoFightsPage::refresh()
     const auto ways = plan().ways();
     m_mode->setCurrentIndex(m_mode->findData(int(plan().mode())));
     m_mode->setEnabled(ways.size() > 1);
+    const std::string why = plan().catalogue() ? plan().catalogue()->onlyRefereed : std::string();
+    m_why->setText(tr("Not on this screen: %1").arg(words::text(why)));
+    m_why->setVisible(!why.empty());
     const Findings remarks = plan().remarks();
     for (std::size_t side = 0; side < m_rows.size(); ++side) {
         m_rows[side].card->setVisible(side < plan().sides().size());

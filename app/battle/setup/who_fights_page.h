@@ -55,6 +55,7 @@ private:
     QVBoxLayout *m_cards, *m_general;
     QPushButton *m_add;
     QLabel *m_about;
+    QLabel *m_why; ///< it is fought on no screen
 };
 
 } // namespace gonfalon

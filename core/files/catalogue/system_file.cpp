@@ -151,6 +151,7 @@ void readBattleRules(const Node &node, Catalogue &catalogue)
 {
     const Vocabulary &words = systems::vocabulary(catalogue.id);
     Fields fields(node);
+    catalogue.onlyRefereed = fields.textOr("only_refereed");
     if (const auto rolls = fields.needed("rolls"))
         catalogue.rollRules = readRules(*rolls, words.rolls);
     if (const auto events = fields.needed("events"))

@@ -114,12 +114,16 @@ void resolve(const Play &play, const Bout &bout, bool byA, int total, Facts stat
     const bool winnerThere = has(play.unit(view.own.unit).stands, view.own.stand);
     if (!blow.push || !there || !winnerThere)
         return;
-    play.state.chase = {.winner = view.own,
-                        .loser = view.other,
-                        .push = stays ? Push::Stays : Push::Back,
-                        .bout = bout,
-                        .stated = sumStated,
-                        .stage = Chase::Stage::FallsBack};
+    Chase &first = play.state.chase;
+    const bool both = first.stage != Chase::Stage::None;
+    first.both = both;
+    (both ? play.state.other : first) = {.winner = view.own,
+                                         .loser = view.other,
+                                         .push = stays ? Push::Stays : Push::Back,
+                                         .bout = bout,
+                                         .stated = sumStated,
+                                         .both = both,
+                                         .stage = Chase::Stage::FallsBack};
 }
 
 /// Marks the attack as made in the contact, where that is still there.
@@ -162,6 +166,9 @@ void resolveFight(const Play &play, int second)
         resolve(play, bout, !fight.byA, other, fight.facts, theirs);
 }
 
+/// The next of two who pushed each other back, or nobody.
+void endChase(const Play &play) { play.state.chase = std::exchange(play.state.other, Chase()); }
+
 /// What the pursuer's attack is read by: as before, without charge and lance (RR-PUR-04).
 Sum pursuitSum(const Play &play)
 {
@@ -181,7 +188,7 @@ bool mayPursue(const Look &look)
     const UnitState &now = look.unit(chase.winner.unit);
     const bool canRoll =
         chase.push == Push::Stays || (!has(now.failedAlone, chase.winner.stand) && !now.failed);
-    return has(now.stands, chase.winner.stand) &&
+    return !chase.both && has(now.stands, chase.winner.stand) &&
            has(look.unit(chase.loser.unit).stands, chase.loser.stand) &&
            !look.has(chase.winner.unit, Trait::Artillery) && canRoll;
 }
@@ -280,7 +287,8 @@ bool goOnFighting(const Play &play)
             play.ask(Question::Pursuit, play.sideOf(chase.winner.unit), chase.winner.unit, chase.loser.unit);
             return true;
         }
-        chase = {};
+        endChase(play);
+        return goOnFighting(play);
     }
     if (chase.stage == Chase::Stage::Attacks) {
         play.wantDice(Throw::Pursuit, chase.winner.unit, chase.loser.unit);
@@ -315,7 +323,7 @@ bool pursue(const Play &play, const Order &order)
     return tryAction(play, doing);
 }
 
-void holdBack(const Play &play) { play.state.chase = {}; }
+void holdBack(const Play &play) { endChase(play); }
 
 void pursuitRolled(const Play &play, bool succeeded)
 {
@@ -325,7 +333,7 @@ void pursuitRolled(const Play &play, bool succeeded)
     if (succeeded && chase.reaches)
         chase.stage = Chase::Stage::Attacks;
     else
-        chase = {};
+        endChase(play);
 }
 
 void pursuitFell(const Play &play, int dice)

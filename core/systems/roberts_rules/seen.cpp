@@ -139,12 +139,13 @@ void addWays(Hash &hash, const State &state)
     hash.add(std::uint64_t(fight.facts.said) << 32 | std::uint64_t(fight.first) << 16 |
              std::uint64_t(fight.bout) << 8 | std::uint64_t(fight.stage) << 2 |
              std::uint64_t(fight.both) << 1 | std::uint64_t(fight.byA));
-    const Chase &chase = state.chase;
-    hash.add(numberOf(chase.winner) << 24 | numberOf(chase.loser));
-    hash.add(std::uint64_t(std::uint8_t(chase.stated)) << 16 | std::uint64_t(chase.push) << 8 |
-             std::uint64_t(chase.stage) << 4 | std::uint64_t(chase.overruns) << 1 |
-             std::uint64_t(chase.reaches));
-    addBout(hash, chase.bout);
+    for (const Chase &chase : {state.chase, state.other}) {
+        hash.add(numberOf(chase.winner) << 24 | numberOf(chase.loser));
+        hash.add(std::uint64_t(std::uint8_t(chase.stated)) << 16 | std::uint64_t(chase.push) << 8 |
+                 std::uint64_t(chase.stage) << 4 | std::uint64_t(chase.both) << 2 |
+                 std::uint64_t(chase.overruns) << 1 | std::uint64_t(chase.reaches));
+        addBout(hash, chase.bout);
+    }
 }
 
 } // namespace

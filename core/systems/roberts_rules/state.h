@@ -130,8 +130,9 @@ struct Chase
 {
     StandRef winner, loser;
     Push push = Push::Back;
-    Bout bout = {}; ///< the contact in which it was won
-    int stated = 0; ///< circumstances of the winner
+    Bout bout = {};    ///< the contact in which it was won
+    int stated = 0;    ///< circumstances of the winner
+    bool both = false; ///< each pushed the other back: nobody pursues
     enum class Stage : std::uint8_t
     {
         None,
@@ -184,6 +185,7 @@ struct State
     Spell spell = {};
     Fight fight = {};
     Chase chase = {};
+    Chase other = {};      ///< where each pushed the other back
     StandSet toCheck = 0;  ///< Reluctant stands of the charge that is settled
     StandSet hesitant = 0; ///< those of them that failed
     StandSet touching = 0; ///< stands of which is still to say whom they touch
