@@ -19,6 +19,7 @@ struct FigureFate
     std::optional<Kind<UnitFate>> removal; ///< how it left play; nothing: it did not
     int points = 0;                        ///< what it costs
     bool leader = false;                   ///< of its unit
+    std::string name = {};                 ///< what it is called beside the others; empty: by its number
 
     friend bool operator==(const FigureFate &, const FigureFate &) = default;
 };

@@ -33,11 +33,18 @@ UnitReport reportOf(const Catalogue &catalogue, const UnitFate &fate, const std:
             .acting = lost && fate.strength > 0 && mayBeActedFor(catalogue, unit)};
 }
 
-/// The name of a figure within its unit: its own, or its number.
-std::string figureName(const Unit &unit, std::size_t figure)
+/// Its list has a name for the figure.
+bool isNamed(const Unit &unit, std::size_t figure)
 {
-    const bool named = figure < unit.modelNames.size() && !unit.modelNames[figure].empty();
-    return named ? unit.modelNames[figure] : std::to_string(figure + 1);
+    return figure < unit.modelNames.size() && !unit.modelNames[figure].empty();
+}
+
+/// The name of a figure within its unit: its own, what it is, or its number.
+std::string figureName(const Unit &unit, const UnitFate &fate, std::size_t figure)
+{
+    if (isNamed(unit, figure))
+        return unit.modelNames[figure];
+    return fate.figures[figure].name.empty() ? std::to_string(figure + 1) : fate.figures[figure].name;
 }
 
 /// A unit, and as lines of their own its figures that fell while others live, and all that have a name
@@ -51,12 +58,11 @@ void addUnit(const Catalogue &catalogue, const UnitFate &fate, const std::string
         return;
     for (std::size_t i = 0; i < fate.figures.size(); ++i) {
         const FigureFate &figure = fate.figures[i];
-        const bool named = figureName(unit, i) != std::to_string(i + 1);
         const bool fell = figure.removal && fate.fate != Fate::Destroyed;
-        if (!named && !fell)
+        if (!isNamed(unit, i) && !fell)
             continue;
         units[own].points -= figure.points;
-        units.push_back({.unit = name + ": " + figureName(unit, i),
+        units.push_back({.unit = name + ": " + figureName(unit, fate, i),
                          .points = figure.points,
                          .fate = figure.removal                ? Fate::Destroyed
                                  : fate.fate == Fate::Depleted ? Fate::Unharmed

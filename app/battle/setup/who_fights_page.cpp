@@ -6,6 +6,7 @@
 #include "app/common/typeface.h"
 #include "core/players/player.h"
 #include "core/words/profile_words.h"
+#include "core/words/text.h"
 
 #include <QComboBox>
 #include <QFileDialog>

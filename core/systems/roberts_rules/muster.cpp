@@ -37,8 +37,10 @@ void addPrices(const Profile &profile, Troop &troop)
     constexpr std::string_view leaders[] = {"general", "captain", "hero"};
     for (const PricePart &part : profile.price) {
         const auto *leader = std::ranges::find(leaders, std::string_view(part.id));
-        if (leader != std::end(leaders))
-            troop.pointsOfLeaders[std::size_t(leader - leaders)] += part.points.value();
+        if (leader == std::end(leaders))
+            continue;
+        troop.pointsOfLeaders[std::size_t(leader - leaders)] += part.points.value();
+        troop.leaders[std::size_t(leader - leaders)] = part.name;
     }
     troop.pointsOfStand = profile.each.value();
 }

@@ -21,6 +21,7 @@ struct Troop
     int points = 0;
     int pointsOfStand = 0;                   ///< of each that is no General's (RR-PTS-01)
     std::array<int, 3> pointsOfLeaders = {}; ///< by `Leads` (RR-END-04)
+    std::array<std::string, 3> leaders = {}; ///< what they are called
     StandRow row = {};
 
     [[nodiscard]] int hits() const { return row.stands * 2; } ///< RR-CAS-01

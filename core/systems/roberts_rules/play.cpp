@@ -112,6 +112,7 @@ void Play::loseStand(UnitIndex unit, std::uint8_t stand) const
 {
     UnitState &now = this->unit(unit);
     now.stands &= ~bit(stand);
+    now.fallen |= bit(stand);
     for (StandSet *set : {&now.front, &now.disrupted, &now.unlanced, &now.apart, &now.shot, &now.failedAlone})
         *set &= now.stands;
     part(unit, bit(stand));
@@ -161,6 +162,7 @@ void Play::loseLeader(UnitIndex unit, Leads leader) const
     UnitState &now = this->unit(unit);
     const Troop &troop = muster.troops[unit];
     now.led.leaders[std::size_t(leader)] = false;
+    now.lost.leaders[std::size_t(leader)] = true;
     tell(Happening::LeaderLost, unit, int(leader));
     state.pointsLost[sideOf(unit)] += troop.pointsOfLeaders[std::size_t(leader)];
     std::erase_if(state.due, [&](const Due &one) {
@@ -198,9 +200,11 @@ void correct(const Play &play, UnitIndex unit, int hits)
         const std::uint8_t stand = whoGoes(play.look(), unit, std::uint8_t(std::bit_width(now.stands) - 1));
         play.part(unit, bit(stand));
         now.stands &= ~bit(stand);
+        now.fallen |= bit(stand);
     }
     for (std::size_t stand = 0; std::popcount(now.stands) < left; ++stand)
         now.stands |= bit(stand);
+    now.fallen &= ~now.stands;
     for (StandSet *set : {&now.front, &now.disrupted, &now.unlanced, &now.apart, &now.shot, &now.failedAlone})
         *set &= now.stands;
     play.state.pointsLost[play.sideOf(unit)] += before - worthOf(play.look(), unit);

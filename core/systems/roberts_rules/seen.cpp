@@ -70,14 +70,22 @@ UnitFate fateOf(const Look &look, UnitIndex unit)
     fate.battered = now.demoralized;
     if (now.left)
         fate.removal = *now.left;
-    for (int stand = 0; stand < troop.row.stands; ++stand) {
-        const bool gone = !has(now.stands, std::size_t(stand));
-        const bool paid = stand < troop.paidStands();
+    const bool ran = now.left == Leaving::Routed; // those who ran with it were not destroyed
+    const auto fateOfOne = [&](int points, bool fell) {
         FigureFate one;
-        one.points = paid ? troop.pointsOfStand : 0;
-        if (gone)
-            one.removal = now.left.value_or(Leaving::Destroyed);
-        fate.figures.push_back(one);
+        one.points = points;
+        if (fell || (now.left && !ran))
+            one.removal = Leaving::Destroyed;
+        return one;
+    };
+    for (int stand = 0; stand < troop.row.stands; ++stand)
+        fate.figures.push_back(fateOfOne(stand < troop.paidStands() ? troop.pointsOfStand : 0,
+                                         has(now.fallen, std::size_t(stand))));
+    for (std::size_t leader = 0; leader < troop.row.led.size(); ++leader) {
+        if (!troop.row.led[leader])
+            continue;
+        fate.figures.push_back(fateOfOne(troop.pointsOfLeaders[leader], now.lost.leaders[leader]));
+        fate.figures.back().name = troop.leaders[leader];
     }
     const bool whole = look.count(unit) == troop.row.stands;
     fate.fate = now.left == Leaving::Routed ? Fate::Fled
@@ -90,10 +98,17 @@ UnitFate fateOf(const Look &look, UnitIndex unit)
 std::uint64_t flagsOf(const UnitState &one)
 {
     std::uint64_t bits = one.left ? std::uint64_t(*one.left) + 1 : 0;
-    for (const bool so :
-         {one.marching, one.halted, one.moved, one.acted, one.failed, one.set, one.charging, one.rough,
-          one.broken, one.checked, one.heartened, one.roused, one.countered, one.cast, one.demoralized,
-          one.led.leaders[0], one.led.leaders[1], one.led.leaders[2]})
+    for (const bool so : {one.marching,        one.halted,
+                          one.moved,           one.acted,
+                          one.failed,          one.set,
+                          one.charging,        one.rough,
+                          one.broken,          one.checked,
+                          one.heartened,       one.roused,
+                          one.countered,       one.cast,
+                          one.demoralized,     one.led.leaders[0],
+                          one.led.leaders[1],  one.led.leaders[2],
+                          one.lost.leaders[0], one.lost.leaders[1],
+                          one.lost.leaders[2]})
         bits = bits << 1 | std::uint64_t(so);
     return bits;
 }
@@ -101,7 +116,7 @@ std::uint64_t flagsOf(const UnitState &one)
 void addUnit(Hash &hash, const UnitState &one)
 {
     for (const StandSet set : {one.stands, one.front, one.disrupted, one.unlanced, one.apart, one.shot,
-                               one.struck, one.failedAlone})
+                               one.struck, one.failedAlone, one.fallen})
         hash.add(set);
     hash.add(std::uint64_t(one.target) << 48 | std::uint64_t(one.host) << 32 |
              std::uint64_t(one.shotAt) << 16 | std::uint64_t(std::uint16_t(one.loaded)));

@@ -13,15 +13,16 @@ namespace gonfalon::roberts_rules {
 /// One unit as it is now: a plain value.
 struct UnitState
 {
-    StandSet stands = 0;      ///< that are there
-    StandSet front = 0;       ///< of them, those of its first row, from left to right
-    StandSet disrupted = 0;   ///< to the end of the half-turn (RR-MSL-14)
-    StandSet unlanced = 0;    ///< (RR-MEL-07)
-    StandSet apart = 0;       ///< from the rest (RR-ACT-07)
-    StandSet shot = 0;        ///< in this phase (RR-MSL-02)
-    StandSet struck = 0;      ///< in this Combat Phase
-    StandSet failedAlone = 0; ///< an Action Roll of their own, in this phase
-    LedBy led = {};
+    StandSet stands = 0;       ///< that are there
+    StandSet front = 0;        ///< of them, those of its first row, from left to right
+    StandSet disrupted = 0;    ///< to the end of the half-turn (RR-MSL-14)
+    StandSet unlanced = 0;     ///< (RR-MEL-07)
+    StandSet apart = 0;        ///< from the rest (RR-ACT-07)
+    StandSet shot = 0;         ///< in this phase (RR-MSL-02)
+    StandSet fallen = 0;       ///< that are gone, but for those that ran with their unit
+    StandSet struck = 0;       ///< in this Combat Phase
+    StandSet failedAlone = 0;  ///< an Action Roll of their own, in this phase
+    LedBy led = {}, lost = {}; ///< whoever leads it, and who fled from it
     UnitIndex target = noUnit; ///< of its charge or countercharge
     UnitIndex host = noUnit;   ///< in which it hides (RR-SKR-01)
     UnitIndex shotAt = noUnit; ///< at whom its roll of this phase lets it shoot

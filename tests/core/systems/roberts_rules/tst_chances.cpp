@@ -73,7 +73,8 @@ Chances melee(int ours, int theirs, bool tieCounts = false)
         for (int other = 2; other <= 12; ++other) {
             const int mine = one + ours, his = other + theirs;
             const bool both = mine == his && tieCounts;
-            const int outcome = (mine > his || both ? told(mine) : 0) + (his > mine || both ? 10 * told(his) : 0);
+            const int outcome =
+                (mine > his || both ? told(mine) : 0) + (his > mine || both ? 10 * told(his) : 0);
             all[outcome] += two(one) * two(other);
         }
     }
@@ -250,8 +251,8 @@ std::vector<Case> cases()
         {"swift militia with a Captain move",
          moving("heavy-foot 5 formed hand-weapon shield militia swift captain"), 1, acted, passes(1, 8)},
         {"a Demoralized unit moves", moving(foot, 8), 1, acted, passes(-1, 8)},
-        {"elite, swift and led", moving("heavy-foot 3 formed hand-weapon shield elite swift captain"), 1, acted,
-         passes(3, 8)},
+        {"elite, swift and led", moving("heavy-foot 3 formed hand-weapon shield elite swift captain"), 1,
+         acted, passes(3, 8)},
         {"five crossbows on three knights", shooting(guild, knights, 0b11111, 0), 1, volleyed,
          volley(2, {2, 1, 2})},
         {"one crossbow on one knight", shooting(guild, knights, 0b1, 0b1), 1, volleyed, volley(2, {1})},
@@ -260,20 +261,22 @@ std::vector<Case> cases()
         {"into rough ground", shooting(guild, foot, 0b1111, 0b1, facts(Fact::Covered)), 1, volleyed,
          volley(-1, {4})},
         {"with circumstances", shooting(guild, foot, 0b11, 0b1, plusThree), 1, volleyed, volley(3, {2})},
-        {"hits above eleven alone", shooting(guild, knights, 0b11111, 0, {}, {{"missile-hit", "above-eleven"}}),
-         1, volleyed, volley(2, {2, 1, 2}, 12)},
+        {"hits above eleven alone",
+         shooting(guild, knights, 0b11111, 0, {}, {{"missile-hit", "above-eleven"}}), 1, volleyed,
+         volley(2, {2, 1, 2}, 12)},
         {"javelins on skirmishers",
-         shooting("light-mounted 3 formed hand-weapon javelin shield", "foot-skirmishers 1 unformed", 0b111, 0),
+         shooting("light-mounted 3 formed hand-weapon javelin shield", "foot-skirmishers 1 unformed", 0b111,
+                  0),
          1, volleyed, volley(2, {3})},
         {"the same, small ones being harder",
-         shooting("light-mounted 3 formed hand-weapon javelin shield", "foot-skirmishers 1 unformed", 0b111, 0,
-                  {}, {{"small-target", "minus-one"}}),
+         shooting("light-mounted 3 formed hand-weapon javelin shield", "foot-skirmishers 1 unformed", 0b111,
+                  0, {}, {{"small-target", "minus-one"}}),
          1, volleyed, volley(1, {3})},
         {"knights into crossbows", fighting(knights, guild), 2, fought, melee(4, -1)},
         {"knights into foot", fighting(knights, foot), 2, fought, melee(2, 0)},
         {"foot into foot", fighting(foot, foot), 2, fought, melee(0, 0)},
-        {"the same, equal totals counting for both",
-         fighting(foot, foot, {}, {}, {{"equal-totals", "both"}}), 2, fought, melee(0, 0, true)},
+        {"the same, equal totals counting for both", fighting(foot, foot, {}, {}, {{"equal-totals", "both"}}),
+         2, fought, melee(0, 0, true)},
         {"uphill", fighting(foot, foot, facts(Fact::Uphill)), 2, fought, melee(-1, 1)},
         {"behind an obstacle", fighting(foot, foot, facts(Fact::Obstacle)), 2, fought, melee(-1, 0)},
         {"into rough ground, no Shock", fighting(knights, foot, facts(Fact::Rough)), 2, fought, melee(1, 0)},
@@ -281,21 +284,22 @@ std::vector<Case> cases()
         {"Impetuous into foot", fighting("heavy-foot 4 formed hand-weapon shield impetuous", foot), 2, fought,
          melee(1, 0)},
         {"knights pursue crossbows", pursuing(knights, guild), 1, pursued, pursuit(2)},
-        {"knights overrun crossbows", pursuing(knights, guild, facts(Fact::Overruns)), 1, pursued, pursuit(3)},
+        {"knights overrun crossbows", pursuing(knights, guild, facts(Fact::Overruns)), 1, pursued,
+         pursuit(3)},
         {"the Impetuous overrun",
-         pursuing("heavy-foot 4 formed hand-weapon shield impetuous", foot, facts(Fact::Overruns)), 1, pursued,
-         pursuit(2)},
+         pursuing("heavy-foot 4 formed hand-weapon shield impetuous", foot, facts(Fact::Overruns)), 1,
+         pursued, pursuit(2)},
         {"a stand lost, and Demoralized", breaking("heavy-foot 4 formed hand-weapon shield", 4), 1, checked,
          passes(-2, 7)},
-        {"Guard with a Captain", breaking("heavy-foot 4 formed hand-weapon shield guard captain", 4), 1, checked,
-         passes(0, 7)},
+        {"Guard with a Captain", breaking("heavy-foot 4 formed hand-weapon shield guard captain", 4), 1,
+         checked, passes(0, 7)},
         {"Unreliable", breaking("heavy-foot 4 formed hand-weapon shield unreliable", 4), 1, checked,
          passes(-3, 7)},
         {"a Captain in danger", hero, 1, led, passes(0, 7)},
         {"the Reluctant charge", reluctant("heavy-foot 3 formed hand-weapon shield reluctant"), 1, dared,
          passes(0, 7)},
-        {"and under a Guard's eye", reluctant("heavy-foot 3 formed hand-weapon shield reluctant guard"), 1, dared,
-         passes(1, 7)},
+        {"and under a Guard's eye", reluctant("heavy-foot 3 formed hand-weapon shield reluctant guard"), 1,
+         dared, passes(1, 7)},
     };
 }
 
