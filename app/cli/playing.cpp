@@ -306,6 +306,30 @@ bool Playing::askFacts(Kind<Order> kind)
         });
 }
 
+/// What stands in the list: every choice by itself, or, where there are more than anybody reads, those of a
+/// unit as one line until it is chosen.
+std::vector<Playing::Line> Playing::lines(const std::vector<Choice> &all, UnitIndex open) const
+{
+    constexpr std::size_t mostRead = 40;
+    std::vector<Line> lines;
+    for (std::size_t at = 0; at < all.size(); ++at) {
+        const UnitIndex unit = all[at].order.unit;
+        const bool folds = all.size() > mostRead && unit != noUnit && open == noUnit;
+        const auto there = std::ranges::find(lines, folds ? unit : noUnit, &Line::unit);
+        if (open != noUnit && unit != open)
+            continue;
+        if (folds && there != lines.end())
+            ++there->orders;
+        else
+            lines.push_back({folds ? m_names.unit(unit) : all[at].words, folds ? unit : noUnit, at, 1});
+    }
+    for (Line &line : lines) {
+        if (line.unit != noUnit)
+            line.words += line.orders == 1 ? u": 1 order"_s : u": %1 orders"_s.arg(line.orders);
+    }
+    return lines;
+}
+
 /// A person's decision: the number of a proposal, or an order as replays write it.
 bool Playing::askOrder()
 {
@@ -313,10 +337,14 @@ bool Playing::askOrder()
         return askFacts(*kind);
     const std::vector<Choice> all = choices();
     const std::string example = files::stepText(vocabulary(), all.empty() ? Order() : all.front().order);
+    UnitIndex open = noUnit;
     return ask(
         [&] {
-            for (std::size_t i = 0; i < all.size(); ++i)
-                m_console.aside(u"%1  %2"_s.arg(i + 1, 4).arg(all[i].words));
+            if (open != noUnit)
+                m_console.aside(u"   0  all units again"_s);
+            const std::vector<Line> listed = lines(all, open);
+            for (std::size_t i = 0; i < listed.size(); ++i)
+                m_console.aside(u"%1  %2"_s.arg(i + 1, 4).arg(listed[i].words));
             return words::decisionSentence(m_names, battle().awaiting()) + u'>';
         },
         QStringList{u"A number of the list, how one of its lines begins, or an order as a .battle file "
@@ -328,9 +356,17 @@ bool Playing::askOrder()
             const bool whole = read.ec == std::errc() && read.ptr == line.data() + line.size();
             if (!whole)
                 return typedInWords(all, line);
-            if (number < 1 || number > all.size())
+            const std::vector<Line> listed = lines(all, open);
+            const bool closes = number == 0 && open != noUnit;
+            if (!closes && (number < 1 || number > listed.size()))
                 return notAnAnswer(line);
-            return Step(stated(all[number - 1]));
+            const UnitIndex unit = closes ? noUnit : listed[number - 1].unit;
+            if (closes || unit != noUnit) {
+                open = unit;
+                m_withdrawn = true; // it is asked again, of that unit alone
+                return Step(Order());
+            }
+            return Step(stated(all[listed[number - 1].at]));
         });
 }
 

@@ -44,6 +44,15 @@ private:
         Order order;
         QString words;
     };
+    /// One line of the list of choices.
+    struct Line
+    {
+        QString words;
+        UnitIndex unit = noUnit; ///< whose choices it stands for; noUnit: it is a choice
+        std::size_t at = 0;      ///< the first of them
+        std::size_t orders = 1;
+    };
+    [[nodiscard]] std::vector<Line> lines(const std::vector<Choice> &all, UnitIndex open) const;
 
     [[nodiscard]] const Vocabulary &vocabulary() const { return m_names.vocabulary(); }
     Findings take(const Step &step);

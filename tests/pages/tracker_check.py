@@ -98,6 +98,35 @@ class Check:
         self.page.ask(f"document.querySelector('#more{i} [data-do=\"own {i} {total}\"]').closest('details').open = true")
         self.press(f"{deed} {i} {total}")
 
+    def stands(self):
+        """Stands of Robert's Rules: which of them are Disrupted, to the end of the half-turn, and how many the hits leave."""
+        address = self.made(self.data / "roberts-rules-of-warfare/warbands/two-rivers.warband", "two-rivers")
+        self.page.show(address, 390, 844, phone=True)
+        self.page.ask("localStorage.clear()")
+        self.page.show(address, 390, 844, phone=True)
+        where = "the stands"
+        self.press("open 2")
+        self.compare(where, "their keys", self.page.ask("document.querySelectorAll('#more2 .stands button').length"), 9)
+        for stand in (3, 1):
+            self.press(f"stand 2 {stand}")
+        self.compare(where, "who is Disrupted", "Disrupted: 1, 3" in self.text("#unit2 .says"), True)
+        self.compare(where, "the name of the step", self.text("#undo span"), f"{self.page.ask('game.units[2].name')}, stand 1: Disrupted")
+        self.picture("stands")
+        self.press("stand 2 3")
+        self.compare(where, "who still is", "Disrupted: 1" in self.text("#unit2 .says"), True)
+        self.press("step 4")
+        self.compare(where, "that it holds through the half-turn", "Disrupted: 1" in self.text("#unit2 .says"), True)
+        self.press("step 0")
+        self.compare(where, "that it ends with it", "Disrupted" in self.text("#unit2 .says"), False)
+        self.press("stand 2 9")
+        for _ in range(9):
+            self.press("lose 2")
+        self.compare(where, "those that half of the hits leave", self.text("#more2 .stands p"), "Stands 9 of 9; Disrupted:")
+        self.compare(where, "that it is Demoralized", "Demoralized" in self.text("#unit2 .says"), True)
+        self.press("lose 2")
+        self.compare(where, "those that one more leaves", self.text("#more2 .stands p"), "Stands 8 of 9; Disrupted:")
+        self.compare(where, "that a stand that is gone has no mark", "Disrupted" in self.text("#unit2 .says"), False)
+
     def battle(self):
         """A whole battle on Dragon Rampant's goblins: what is counted, and what it says of it."""
         address = self.made(self.data / "dragon-rampant/warbands/goblins.warband", "goblins")
@@ -289,6 +318,7 @@ def main():
         print(f"a battle of {check.battle()} steps played and taken back")
         check.keyboard()
         check.another_edition()
+        check.stands()
         check.every_list()
         check.wrong += [f"the page complains: {fault}" for fault in page.faults]
         check.wrong += [f"it asks for {asked}" for asked in page.asked if not asked.startswith(("file:", "about:", "data:"))]

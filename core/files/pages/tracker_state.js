@@ -9,7 +9,7 @@ function freshState() {
   return {
     turn: 1, step: 0, scenario: 0, other: 0, used: [], spells: [], thrown: null, test: null,
     quests: game.quests.map(() => ''),
-    units: game.units.map(() => ({ lost: 0, marked: false, acted: false, gone: null, due: '' })),
+    units: game.units.map(() => ({ lost: 0, marked: false, acted: false, gone: null, due: '', struck: [] })),
   };
 }
 
@@ -101,10 +101,16 @@ const signed = by => (by < 0 ? `−${-by}` : `+${by}`);
 const counted = (number, word) => `${number} ${word}${number === 1 ? '' : 's'}`;
 const goneWords = gone => `${gone.how} in turn ${gone.turn}`;
 
+/// How many stands the unit came with, and how many are left: the hits beyond half take one each.
+const standsOf = i => (play.stands ? game.units[i].strength / play.stands.strength : 0);
+const standsLeft = i => standsOf(i) - Math.max(0, state.units[i].lost - game.units[i].half);
+const endStruck = () => state.units.forEach(unit => { unit.struck = []; });
+const struckOf = i => (state.units[i].struck || []).filter(stand => stand <= standsLeft(i));
+
 /// Takes a unit off the table: its spells end, and others may have to test. Hands back what else came of it.
 function remove(i, how) {
   const half = halfGone();
-  state.units[i] = { ...state.units[i], marked: false, acted: false, due: '', gone: { how, turn: state.turn } };
+  state.units[i] = { ...state.units[i], marked: false, acted: false, due: '', struck: [], gone: { how, turn: state.turn } };
   if (state.test && state.test.unit === i) state.test = null;
   const told = endSpells(spell => spell.by === i || spell.on === i);
   const due = play.due || {};

@@ -105,12 +105,16 @@ function showTabs() {
 
 Object.assign(deeds, {
   tab: name => { view.tab = name; show(); scrollTo(0, 0); },
-  step: at => step(`Now ${play.steps[at].head}`, () => { state.step = Number(at); }),
+  step: at => step(`Now ${play.steps[at].head}`, () => {
+    if (Number(at) < state.step) endStruck(); // the other half of the turn
+    state.step = Number(at);
+  }),
   turn: () => step(`Turn ${state.turn + 1}`, () => {
     state.turn += 1;
     state.step = 0;
     state.used = [];
     state.units.forEach(unit => { unit.acted = false; unit.due = ''; });
+    endStruck();
     return endSpellsOfTurn();
   }),
   goto: i => {

@@ -5,6 +5,7 @@ function unitSays(i) {
   if (unit.gone) return [el('span', { class: 'kind' }, goneWords(unit.gone))];
   if (unit.marked) says.push(el('span', { class: 'marked' }, icon('battered'), `${play.mark.name}: ${play.mark.todo}`));
   if (unit.acted) says.push(el('span', { class: 'acted' }, icon('legal'), 'acted'));
+  if (struckOf(i).length > 0) says.push(el('span', { class: 'marked' }, `${play.stands.mark}: ${struckOf(i).join(', ')}`));
   if (halved(i) && play.dice && play.dice.at_half) says.push(el('span', { class: 'kind' }, play.dice.at_half));
   spellsOn(i).forEach(spell => says.push(el('span', { class: 'kind' }, icon('spell'), spell.name)));
   if (unit.due) says.push(el('span', { class: 'marked' }, unit.due));
@@ -28,11 +29,19 @@ function openUnit(i) {
   const dice = play.dice ? (halved(i) ? play.dice.at_half : play.dice.usual) : '';
   const parts = [el('div', { class: 'keys' }, ...keys)];
   if (dice) parts.push(el('p', { class: 'kind' }, dice));
+  if (play.stands) parts.push(standsIn(i));
   if (game.units[i].courage !== undefined) parts.push(courageOf(i));
   parts.push(...spellsOf(i));
   parts.push(el('details', { class: 'own' }, el('summary', {}, 'Out of play…'), el('div', { class: 'chips' },
     button(`out ${i} routed`, 'Routed'), button(`out ${i} retreated-off`, 'Retreated off the table'), button(`out ${i} destroyed`, 'Destroyed'))));
   return parts;
+}
+
+/// A key for each stand that is left, for the mark that it may have.
+function standsIn(i) {
+  const keys = Array.from({ length: standsLeft(i) }, (_, at) => at + 1).map(stand =>
+    button(`stand ${i} ${stand}`, String(stand), { 'aria-label': `Stand ${stand}: ${play.stands.mark}`, 'aria-pressed': struckOf(i).includes(stand) }));
+  return el('div', { class: 'stands' }, el('p', { class: 'kind' }, `Stands ${standsLeft(i)} of ${standsOf(i)}; ${play.stands.mark}:`), el('div', { class: 'chips' }, ...keys));
 }
 
 function showUnit(i) {
@@ -71,6 +80,13 @@ Object.assign(deeds, {
     state.units[i].marked = false;
     return endSpells(spell => spell.on === +i && ((play.spells || {}).stay || []).includes(spell.id));
   }),
+  stand: (i, stand) => {
+    const unit = state.units[i];
+    const is = struckOf(+i).includes(+stand);
+    step(`${game.units[i].name}, stand ${stand}: ${is ? 'no more ' : ''}${play.stands.mark}`, () => {
+      unit.struck = is ? struckOf(+i).filter(one => one !== +stand) : [...struckOf(+i), +stand].sort((a, b) => a - b);
+    });
+  },
   out: (i, how) => step(`${game.units[i].name} ${outWords[how]}`, () => remove(+i, outWords[how])),
   back: i => step(`${game.units[i].name} is back`, () => {
     const unit = state.units[i];

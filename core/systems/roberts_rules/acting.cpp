@@ -58,6 +58,8 @@ void noteFailure(const Play &play, const Doing &doing)
 void stopOrGo(const Play &play, const Doing &doing)
 {
     UnitState &now = play.unit(doing.unit);
+    if (doing.act != Act::Stop) // it leaves whom it touched
+        play.part(doing.unit, doing.parts != 0 ? doing.parts : ~StandSet(0));
     if (doing.parts != 0)
         return; // a stand by itself does not lead the rest
     if (doing.act == Act::Stop) {

@@ -40,11 +40,12 @@ WhyNot whyNotThose(const Look &look, Act act, UnitIndex unit, StandSet parts)
     if (act == Act::Reform || act == Act::Shoot)
         return std::nullopt;
     const StandSet touching = look.inContact(unit);
-    if (parts == 0)
-        return touching != 0 && touching != look.body(unit) && act != Act::Countercharge && act != Act::Set &&
-                       act != Act::Cast && act != Act::Countermand
-                   ? WhyNot(about(unit, Code::ColumnByColumn, "RR-ACT-08"))
-                   : WhyNot();
+    const bool ofColumns = act == Act::Move || act == Act::Stop || act == Act::AboutFace ||
+                           act == Act::ChangeFace || act == Act::Retrograde;
+    if (parts == 0) {
+        const bool split = ofColumns && touching != 0 && look.count(unit) > 1;
+        return split ? WhyNot(about(unit, Code::ColumnByColumn, "RR-ACT-08")) : WhyNot();
+    }
     if (std::popcount(parts) > 1)
         return about(unit, Code::ColumnByColumn, "RR-ACT-07");
     if ((parts & (now.apart | touching)) == 0)
@@ -55,6 +56,9 @@ WhyNot whyNotThose(const Look &look, Act act, UnitIndex unit, StandSet parts)
 WhyNot whyNotByTraining(const Look &look, Act act, UnitIndex unit)
 {
     const UnitState &now = look.unit(unit);
+    const bool declared = look.state.step == Step::Action && now.target != noUnit;
+    if (declared && act != Act::Stop)
+        return about(unit, Code::ChargeDeclared, "RR-CHG-01"); // it waits for the Charge Phase
     switch (act) {
     case Act::Retrograde:
         return look.has(unit, Trait::Elite) ? WhyNot() : WhyNot(about(unit, Code::NotTrained, "RR-MOV-07"));
@@ -182,7 +186,7 @@ bool anyAssault(const Look &look)
         const UnitState &now = look.unit(unit);
         if (look.sideOf(unit) != side || !look.stands(unit))
             continue;
-        const StandSet free = (look.firstRow(unit) | now.apart) & ~now.shot & ~now.failedAlone;
+        const StandSet free = now.stands & ~now.shot & ~now.failedAlone;
         const bool platform = look.has(unit, Trait::Platform);
         const bool shoots = canShoot(look, unit) && !now.failed &&
                             (free & ~(platform ? StandSet(0) : look.inContact(unit))) != 0;

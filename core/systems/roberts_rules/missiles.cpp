@@ -81,7 +81,9 @@ StandSet shootersAt(const Look &look, UnitIndex unit, UnitIndex target)
     const UnitState &now = look.unit(unit);
     const StandSet touching = look.inContact(unit);
     const bool platform = look.has(unit, Trait::Platform) && look.touch(unit, target);
-    const StandSet free = (now.apart | look.firstRow(unit)) & now.stands & ~now.shot & ~now.failedAlone;
+    // A row in front blocks the line of fire, but for those who shoot over it (RR-MSL-07).
+    const StandSet row = look.has(unit, Trait::Overshoots) ? look.body(unit) : look.firstRow(unit);
+    const StandSet free = (now.apart | row) & now.stands & ~now.shot & ~now.failedAlone;
     return free & ~(platform ? StandSet(0) : touching);
 }
 

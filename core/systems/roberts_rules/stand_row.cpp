@@ -47,6 +47,7 @@ constexpr NamedTrait traits[] = {
     {"magic-resistant", Trait::MagicResistant},
     {"unhindered", Trait::Unhindered},
     {"mounted", Trait::Mounted},
+    {"overshoots", Trait::Overshoots},
 };
 
 struct NamedWhy

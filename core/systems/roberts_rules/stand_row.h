@@ -48,6 +48,7 @@ enum class Trait : std::uint8_t
     Awesome,
     MagicResistant,
     Unhindered,
+    Overshoots,
     Formed,
     Mounted,
 };

@@ -239,7 +239,10 @@ constexpr Answer recording{.kind = Deed::Record,
                            .counted = QT_TRANSLATE_NOOP("Battle", "{n} hits left"),
                            .counts = QT_TRANSLATE_NOOP("Battle", "hits left")};
 
-constexpr Answer setUp[] = {{Deed::Reform}, {Deed::Hide}, {Deed::Done}};
+constexpr Answer setUp[] = {
+    {.kind = Deed::Reform, .sentence = QT_TRANSLATE_NOOP("Battle", "Ranks of {unit}: its first row")},
+    {Deed::Hide},
+    {Deed::Done}};
 constexpr Answer action[] = {acts(Deed::Move, facts(Fact::Halts)),
                              {Deed::Declare},
                              acts(Deed::Stop),

@@ -246,6 +246,11 @@ private slots:
         at.total(2);
         QCOMPARE(at.refusal(act(Deed::AboutFace, 0, {}, 0b010)), Code::RollFailed);
         QVERIFY(at.battle().allows(act(Deed::AboutFace, 0, {}, 0b100)));
+        QCOMPARE(at.refusal(act(Deed::Move, 0)), Code::ColumnByColumn);
+        at.give(Deed::Retrograde, 0, noUnit, {}, 0b100); // and leaves whom it touched
+        at.total(8);
+        QVERIFY(at.has(0, Sign::InMelee));
+        QCOMPARE(at.refusal(act(Deed::AboutFace, 0, {}, 0b100)), Code::NotApart);
         at.give(Deed::Rejoin, 0);
         QCOMPARE(at.refusal(act(Deed::Move, 0, {}, 0b001)), Code::NotApart);
         QCOMPARE(at.refusal({.kind = Deed::Rejoin, .unit = 0}), Code::NothingApart);

@@ -45,6 +45,7 @@ private slots:
         QCOMPARE(at.refusal({.kind = Deed::Declare, .unit = 0, .target = 3}), Code::ChargeDeclared);
         QCOMPARE(at.refusal({.kind = Deed::Declare, .unit = 1, .target = 0}), Code::NotATarget);
         QVERIFY(at.has(0, Sign::Charging));
+        QCOMPARE(at.refusal({.kind = Deed::Move, .unit = 0}), Code::ChargeDeclared); // it waits
         at.give(Deed::Done);
         at.give(Deed::Done);
         QCOMPARE(at.asked(), Asked::Onset);

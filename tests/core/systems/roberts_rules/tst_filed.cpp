@@ -103,8 +103,7 @@ private slots:
                               u"heavy-foot 3 44 unharmed"_s}));
         const campaign::Settlement settled = campaign::settle(pack(), joined(), filing);
         QVERIFY(settled.findings.empty());
-        const campaign::Standing after =
-            campaign::apply(joined(), settled.changes);
+        const campaign::Standing after = campaign::apply(joined(), settled.changes);
         QCOMPARE(after.amount(campaign::ofWarband(tom), "ruin"), 30);
         QCOMPARE(after.amount(campaign::ofWarband(ulla), "bill"), 30);
         QCOMPARE(after.amount(campaign::ofUnit(ulla, "heavy-foot"), "colours"), 1);

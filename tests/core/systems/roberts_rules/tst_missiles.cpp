@@ -68,6 +68,21 @@ private slots:
         QCOMPARE(at.refusal(shot(1, 0, 0b10000)), Code::NoSuchStands);
     }
 
+    /// A second row shoots over the first with longbows alone (RR-MSL-07).
+    void overTheFirstRow()
+    {
+        for (const std::string &line : {archers, guild}) {
+            Warfare at({{foot}, {line}});
+            at.give(Deed::Done);
+            at.give(Deed::Reform, 1, noUnit, {}, 0b0011);
+            at.setUp();
+            at.give(Deed::Done);
+            at.give(shot(1, 0));
+            at.give(Deed::At, noUnit, 0);
+            QCOMPARE(at.battle().awaiting().dice.count, line == archers ? 16 : 4);
+        }
+    }
+
     void whoHasNothingToShootWith_RR_MSL_04()
     {
         Warfare at = inReaction({foot, knights}, {guild, foot, "elephant 2 formed hand-weapon shield"});
