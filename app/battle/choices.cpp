@@ -75,7 +75,9 @@ void Choices::add(const Battle &battle, const words::BattleNames &names, const O
         const QString said = parts ? words::partsWords(names, order, battle.awaiting().decision)
                                    : words::choiceWords(names, battle, spoken);
         if (std::ranges::find(m_all, said, &OpenOrder::words) == m_all.end())
-            m_all.push_back({order, said, parts ? said : words::briefChoice(names, battle, spoken)});
+            m_all.push_back({order, said,
+                             parts ? words::briefParts(names, order, battle.awaiting().decision)
+                                   : words::briefChoice(names, battle, spoken)});
         if (turnsOnly(*words, order, battle))
             addFacings(battle, names, order);
         return;

@@ -59,6 +59,7 @@ struct OrderWords
     /// left, and each of its facts goes by the word of the mark that the unit then has or has not. It is
     /// never proposed, and what happens tells all that it states.
     bool records = false;
+    bool agreed = false;        ///< all players agree on it: people are offered it, and no computer takes it
     const char *may = nullptr;  ///< of a threat by such an order: "may charge"
     const char *must = nullptr; ///< the same where its owner has no choice: "must charge"
 };

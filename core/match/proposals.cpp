@@ -85,6 +85,12 @@ std::vector<Order> proposals(const Battle &battle)
 {
     std::vector<Order> orders;
     battle.suggest({.start = 0, .enough = std::numeric_limits<std::size_t>::max()}, orders);
+    for (const OrderWords &words : systems::vocabulary(battle.setup().catalogue->id).orders) {
+        Order order;
+        order.kind = words.kind;
+        if (words.agreed && battle.allows(order))
+            orders.push_back(order);
+    }
     if (!setsUp(battle))
         return orders;
     const std::vector<Order> apart = settingUp(battle);

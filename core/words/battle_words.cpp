@@ -368,6 +368,13 @@ QString partsWords(const BattleNames &names, const Order &order, Kind<Awaiting> 
     return words ? deedWords(names, words->sentence, order, asked) + u'…' : QString();
 }
 
+QString briefParts(const BattleNames &names, const Order &order, Kind<Awaiting> asked)
+{
+    const OrderWords *words = names.vocabulary().order(order.kind);
+    return words && words->brief ? deedWords(names, words->brief, order, asked) + u'…'
+                                 : partsWords(names, order, asked);
+}
+
 QString briefChoice(const BattleNames &names, const Battle &battle, const Order &order)
 {
     const OrderWords *words = names.vocabulary().order(order.kind);

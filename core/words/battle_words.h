@@ -50,6 +50,8 @@ namespace gonfalon::words {
 [[nodiscard]] QString choiceWords(const BattleNames &names, const Battle &battle, const Order &order);
 /// The same without the parts of a unit that it names, for somebody who will name them: "Say who is hit…".
 [[nodiscard]] QString partsWords(const BattleNames &names, const Order &order, Kind<Awaiting> asked);
+/// The same beside the unit's name: "Missile Fire at Goblins…".
+[[nodiscard]] QString briefParts(const BattleNames &names, const Order &order, Kind<Awaiting> asked);
 
 /// What somebody answered with the order, as he says it where it may be taken back: "nobody was caught",
 /// "Move Wolf Riders". All may read it: a secret is told by its question. \param asked what it answered

@@ -155,7 +155,6 @@ private:
     {
         const StandSet stands = m_look.unit(unit).stands;
         Order order{.kind = Deed::Reform, .unit = unit};
-        offer(order);
         if (std::popcount(stands) < 2)
             return;
         // In two ranks, or in line again.

@@ -84,6 +84,8 @@ private slots:
         Order aside = charge; // and not with the target beside it
         aside.facing = 229;
         QCOMPARE(scene.refusal(aside), Code::ChargeNotAhead);
+        aside.facing = 255; // ahead as it begins, and beside it where it ends
+        QCOMPARE(scene.refusal(aside), Code::ChargeNotAhead);
         scene.give(charge);
         QCOMPARE(int(scene.last(Happening::Charged)->b), int(todk::Side::Flank));
     }
@@ -124,10 +126,10 @@ private slots:
         QCOMPARE(scene.asked(), todk::Question::Command);
     }
 
-    /// Hits that an enemy has still to suffer are good, and one's own are bad.
+    /// Hits that an enemy has still to suffer are good, and one's own are bad; so is what they come to.
     void hitsToComeAreWeighed_TK_END_01()
     {
-        const auto worths = [](int hits) {
+        const auto worths = [](int hits, int defence) {
             Scene scene(test::kingdomsSetup({{"band sergeant arrows"}, {"band sergeant"}}));
             scene.begin();
             scene.deploy(0, {6000, 6700}, up);
@@ -146,11 +148,18 @@ private slots:
                 roll.faces.push_back(die < hits ? 8 : 1);
             if (!scene.battle().roll(roll).empty())
                 qFatal("the dice do not fit");
+            if (defence > 0) {
+                if (scene.asked() == todk::Question::Victims)
+                    scene.give({.kind = todk::Deed::Nominate, .unit = 1});
+                scene.rollAll(defence);
+            }
             return std::pair(*scene.battle().worth(0), *scene.battle().worth(1));
         };
-        const auto few = worths(1), many = worths(6);
-        QVERIFY(many.first > few.first);
-        QVERIFY(many.second < few.second);
+        const std::pair<int, int> rising[] = {worths(1, 0), worths(6, 0)};
+        const std::pair<int, int> done[] = {worths(4, 1), worths(4, 8), worths(4, 10)};
+        QVERIFY(rising[1].first > rising[0].first && rising[1].second < rising[0].second);
+        for (std::size_t i = 1; i < std::size(done); ++i) // flesh wounds, serious ones, deaths
+            QVERIFY(done[i].first > done[i - 1].first && done[i].second < done[i - 1].second);
     }
 
     /// Two dice of one figure fall together: the second is not read as of one whom the first has wounded.
