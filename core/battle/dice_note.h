@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <algorithm>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace gonfalon {
@@ -25,6 +27,42 @@ struct DiceNote
     std::vector<int> dice;       ///< from 1, in the order in which they are thrown
     const char *whose = nullptr; ///< "under the red"; null: only their numbers tell them apart
     std::vector<Reading> readings;
+};
+
+/// What every face of one die, or every total of several, does, in the order of those that do it first.
+template <typename Does>
+[[nodiscard]] std::vector<DiceNote::Reading> readingsOf(int least, int most, const Does &does)
+{
+    std::vector<DiceNote::Reading> all;
+    for (int face = least; face <= most; ++face) {
+        const char *what = does(face);
+        const auto same = std::ranges::find_if(
+            all, [&](const DiceNote::Reading &one) { return std::string_view(one.does) == what; });
+        if (same == all.end())
+            all.push_back({{face}, what});
+        else
+            same->faces.push_back(face);
+    }
+    return all;
+}
+
+/// Notes in the order of their first dice; dice that are read alike share one.
+class NotesOfDice
+{
+public:
+    void add(int die, std::vector<DiceNote::Reading> readings, const char *whose = nullptr)
+    {
+        const auto same = std::ranges::find_if(
+            m_all, [&](const DiceNote &note) { return note.whose == whose && note.readings == readings; });
+        if (same == m_all.end())
+            m_all.push_back({{die}, whose, std::move(readings)});
+        else
+            same->dice.push_back(die);
+    }
+    [[nodiscard]] std::vector<DiceNote> take() { return std::move(m_all); }
+
+private:
+    std::vector<DiceNote> m_all;
 };
 
 } // namespace gonfalon

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/systems/roberts_rules/game.h"
 
+#include "core/systems/roberts_rules/dice_notes.h"
 #include "core/systems/roberts_rules/matter.h"
 #include "core/systems/roberts_rules/seen.h"
 #include "core/systems/roberts_rules/sound.h"
@@ -48,6 +49,7 @@ public:
     {
         return roberts_rules::factsThatMatter(now(), order);
     }
+    [[nodiscard]] std::vector<DiceNote> diceNotes() const override { return roberts_rules::diceNotes(now()); }
     void suggest(const SuggestFor &wanted, std::vector<Order> &orders) const override
     {
         roberts_rules::suggest(now(), wanted, orders);

@@ -53,18 +53,17 @@ Struck struckOf(const Look &look, const Bout &bout, const View &view)
             .obstacle = view.isA && (bout.ground & Behind) != 0};
 }
 
-Sum sumOf(const Play &play, const Bout &bout, bool byA, int stated)
+Sum sumOf(const Look &look, const Bout &bout, bool byA, int stated)
 {
-    const Look look = play.look();
     const View view = viewOf(bout, byA);
-    return meleeSum(play.book(), strikerOf(look, bout, view, stated), struckOf(look, bout, view));
+    return meleeSum(look.muster.book, strikerOf(look, bout, view, stated), struckOf(look, bout, view));
 }
 
 /// One attack is told, with what made it so.
 int tellAttack(const Play &play, const Bout &bout, bool byA, int dice, int stated)
 {
     const View view = viewOf(bout, byA);
-    const Sum sum = sumOf(play, bout, byA, stated);
+    const Sum sum = sumOf(play.look(), bout, byA, stated);
     const int total = dice + sum.total();
     play.tellOf(Happening::Struck, view.own.unit, view.other.unit, total, view.own.stand + 1,
                 view.other.stand + 1);
@@ -168,18 +167,6 @@ void resolveFight(const Play &play, int second)
 
 /// The next of two who pushed each other back, or nobody.
 void endChase(const Play &play) { play.state.chase = std::exchange(play.state.other, Chase()); }
-
-/// What the pursuer's attack is read by: as before, without charge and lance (RR-PUR-04).
-Sum pursuitSum(const Play &play)
-{
-    const Chase &chase = play.state.chase;
-    const bool byA = chase.bout.a == chase.winner;
-    const Look look = play.look();
-    Striker striker = strikerOf(look, chase.bout, viewOf(chase.bout, byA), chase.stated);
-    striker.pursues = true;
-    striker.overruns = chase.overruns;
-    return meleeSum(play.book(), striker, struckOf(look, chase.bout, viewOf(chase.bout, byA)));
-}
 
 /// Whether the winner may pursue at all.
 bool mayPursue(const Look &look)
@@ -323,6 +310,24 @@ bool pursue(const Play &play, const Order &order)
     return tryAction(play, doing);
 }
 
+Sum strikeSum(const Look &look)
+{
+    const Fight &fight = look.state.fight;
+    const bool first = fight.stage == Fight::Stage::First;
+    return sumOf(look, look.state.bouts[fight.bout], first == fight.byA,
+                 first ? statedSum(fight.facts) : statedSumOfTheirs(fight.facts));
+}
+
+Sum pursuitSum(const Look &look)
+{
+    const Chase &chase = look.state.chase;
+    const bool byA = chase.bout.a == chase.winner;
+    Striker striker = strikerOf(look, chase.bout, viewOf(chase.bout, byA), chase.stated);
+    striker.pursues = true;
+    striker.overruns = chase.overruns;
+    return meleeSum(look.muster.book, striker, struckOf(look, chase.bout, viewOf(chase.bout, byA)));
+}
+
 void holdBack(const Play &play) { endChase(play); }
 
 void pursuitRolled(const Play &play, bool succeeded)
@@ -338,7 +343,7 @@ void pursuitRolled(const Play &play, bool succeeded)
 
 void pursuitFell(const Play &play, int dice)
 {
-    const Sum sum = pursuitSum(play);
+    const Sum sum = pursuitSum(play.look());
     const Chase chase = std::exchange(play.state.chase, Chase());
     const int total = dice + sum.total();
     const int hits = pursuitHits(play.book(), total);

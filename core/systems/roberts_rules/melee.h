@@ -25,6 +25,10 @@ void fight(const Play &play, const Order &order);
 void attackFell(const Play &play, int dice);
 /// The Action Roll of a stand that may fall back by half alone (RR-MEL-12).
 void fellBack(const Play &play, bool succeeded);
+/// What the attack whose dice are awaited is read by.
+[[nodiscard]] Sum strikeSum(const Look &look);
+/// What a pursuer's attack is read by: as before, without charge and lance (RR-PUR-04).
+[[nodiscard]] Sum pursuitSum(const Look &look);
 /// The winner pursues, or stays. \return it waits for dice
 [[nodiscard]] bool pursue(const Play &play, const Order &order);
 void holdBack(const Play &play);

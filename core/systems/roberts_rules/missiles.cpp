@@ -234,6 +234,12 @@ void volleyFell(const Play &play, const Faces &faces)
     play.hit(target, hits, where, shooter);
 }
 
+Sum attackSum(const Look &look, int ahead)
+{
+    const Volley &volley = look.state.volley;
+    return sumOf(look, volley, targetOf(volley.at, attacksOf(look, volley), volley.fallen + ahead));
+}
+
 void spellRolled(const Play &play, const Doing &doing, bool succeeded)
 {
     play.unit(doing.unit).cast = true;

@@ -24,6 +24,9 @@ void aimAt(const Play &play, StandSet stands);
 /// Dice of attacks have fallen.
 void volleyFell(const Play &play, const Faces &faces);
 
+/// What the next attack of the volley, or one so many after it, is read by.
+[[nodiscard]] Sum attackSum(const Look &look, int ahead);
+
 /// A spell's Action Roll was made.
 void spellRolled(const Play &play, const Doing &doing, bool succeeded);
 /// The next thing that a spell waits for. False where none is under way.

@@ -5,8 +5,6 @@
 #include "core/systems/todk/fight.h"
 #include "core/systems/todk/kinds.h"
 
-#include <algorithm>
-
 namespace gonfalon::todk {
 
 namespace {
@@ -26,41 +24,12 @@ constexpr const char *testWords[] = {QT_TRANSLATE_NOOP("Battle", "fails"),
 constexpr const char *underRed = QT_TRANSLATE_NOOP("Battle", "under the red"),
                      *underBlue = QT_TRANSLATE_NOOP("Battle", "under the blue");
 
-/// What every face of one die does, in the order of the faces that do it first.
+/// What every face of one die does.
 template <typename Does>
 std::vector<DiceNote::Reading> facesOf(const Does &does)
 {
-    std::vector<DiceNote::Reading> all;
-    for (int face = 1; face <= sidesOfStrength; ++face) {
-        const char *what = does(face);
-        const auto same = std::ranges::find_if(
-            all, [&](const DiceNote::Reading &one) { return std::string_view(one.does) == what; });
-        if (same == all.end())
-            all.push_back({{face}, what});
-        else
-            same->faces.push_back(face);
-    }
-    return all;
+    return readingsOf(1, sidesOfStrength, does);
 }
-
-/// Notes in the order of their first dice; dice that are read alike share one.
-class NotesOfDice
-{
-public:
-    void add(int die, std::vector<DiceNote::Reading> readings, const char *whose = nullptr)
-    {
-        const auto same = std::ranges::find_if(
-            m_all, [&](const DiceNote &note) { return note.whose == whose && note.readings == readings; });
-        if (same == m_all.end())
-            m_all.push_back({{die}, whose, std::move(readings)});
-        else
-            same->dice.push_back(die);
-    }
-    [[nodiscard]] std::vector<DiceNote> take() { return std::move(m_all); }
-
-private:
-    std::vector<DiceNote> m_all;
-};
 
 std::vector<DiceNote> ofBlows(const Look &look)
 {

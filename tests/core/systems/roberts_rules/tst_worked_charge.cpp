@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The worked charge of the review, from the order to the spearmen to the last pursuit, as one golden battle
 // that is told. Where the print contradicts itself, it is said here.
+#include "core/words/dice_words.h"
 #include "tests/core/systems/roberts_rules/scene.h"
 #include "tests/support/suite.h"
 
 using namespace gonfalon;
 using namespace gonfalon::roberts_rules;
+using namespace Qt::StringLiterals;
 using test::Warfare;
 
 namespace {
@@ -72,6 +74,8 @@ private slots:
         QCOMPARE(at.asked(), roberts_rules::Question::Targets);
         at.give(Deed::At, noUnit, lancers);
         QCOMPARE(at.battle().awaiting().dice.count, 10);
+        QCOMPARE(words::diceLines(at.battle()),
+                 QStringList(u"Each two together: 2–4 nothing; 5–8 Disrupted; 9–12 Disrupted, and a hit"_s));
         at.totals({6, 11, 8, 12, 6});
         std::vector<int> totals, stands;
         for (const Event &event : at.battle().events()) {
@@ -97,6 +101,9 @@ private slots:
 
         // The centre: 5 - 2 + 1 = +4 against 3 - 4 + 1 = 0 (RR-GLD-18, RR-GLD-19).
         at.fight(lancers, centre, crossbows);
+        QCOMPARE(words::diceLines(at.battle()),
+                 QStringList(u"Where it is the higher of both: 2 nothing; 3–5 Push Back; "
+                             u"6–8 Push Back and 1 hit; 9–12 Push Back and 2 hits"_s));
         at.total(8);
         at.total(3);
         QCOMPARE(at.unit(crossbows).strength, 19);
@@ -104,6 +111,7 @@ private slots:
         QCOMPARE(at.needed(), 7);
         at.total(7);
         QCOMPARE(at.thrown(), Throw::Pursuit);
+        QCOMPARE(words::diceLines(at.battle()), QStringList(u"2–4 no hit; 5–7 1 hit; 8–10 2 hits; 11, 12 3 hits"_s));
         at.total(11); // +4 - 1 - 1 (RR-GLD-21)
         QCOMPARE(int(at.last(Happening::Pursued).a), 13);
         QCOMPARE(at.unit(crossbows).strength, 16);
