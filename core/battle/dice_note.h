@@ -31,7 +31,7 @@ struct DiceNote
 
 /// What every face of one die, or every total of several, does, in the order of those that do it first.
 template <typename Does>
-[[nodiscard]] std::vector<DiceNote::Reading> readingsOf(int least, int most, const Does &does)
+[[nodiscard]] std::vector<DiceNote::Reading> readingsOfDice(int least, int most, const Does &does)
 {
     std::vector<DiceNote::Reading> all;
     for (int face = least; face <= most; ++face) {

@@ -25,7 +25,7 @@ constexpr const char *higherCounts = QT_TRANSLATE_NOOP("Battle", "where it is th
 template <typename Does>
 std::vector<DiceNote::Reading> totalsOf(const Sum &sum, const Does &does)
 {
-    return readingsOf(leastOfTwo, mostOfTwo, [&](int dice) { return does(dice + sum.total()); });
+    return readingsOfDice(leastOfTwo, mostOfTwo, [&](int dice) { return does(dice + sum.total()); });
 }
 
 } // namespace
@@ -40,23 +40,25 @@ std::vector<DiceNote> diceNotes(const Look &look)
     switch (Throw(awaiting.rollFor)) {
     case Throw::Volley:
         for (int die = 0; die < awaiting.dice.count; ++die)
-            notes.add(die + 1, totalsOf(attackSum(look, die / 2), [&](int total) {
-                          return shotWords[std::size_t(shotOf(book, total))];
-                      }),
+            notes.add(die + 1,
+                      totalsOf(attackSum(look, die / 2),
+                               [&](int total) { return shotWords[std::size_t(shotOf(book, total))]; }),
                       inPairs);
         break;
     case Throw::Melee: {
         const bool both = look.state.fight.both;
-        notes.add(1, totalsOf(strikeSum(look), [&](int total) {
-                      const Blow blow = blowOf(book, total);
-                      return blowWords[blow.push ? 1 + blow.hits : 0];
-                  }),
+        notes.add(1,
+                  totalsOf(strikeSum(look),
+                           [&](int total) {
+                               const Blow blow = blowOf(book, total);
+                               return blowWords[blow.push ? 1 + blow.hits : 0];
+                           }),
                   both ? higherCounts : nullptr);
         break;
     }
     case Throw::Pursuit:
-        notes.add(1, totalsOf(pursuitSum(look),
-                              [&](int total) { return hitWords[pursuitHits(book, total)]; }));
+        notes.add(1,
+                  totalsOf(pursuitSum(look), [&](int total) { return hitWords[pursuitHits(book, total)]; }));
         break;
     default:
         break;

@@ -28,7 +28,7 @@ constexpr const char *underRed = QT_TRANSLATE_NOOP("Battle", "under the red"),
 template <typename Does>
 std::vector<DiceNote::Reading> facesOf(const Does &does)
 {
-    return readingsOf(1, sidesOfStrength, does);
+    return readingsOfDice(1, sidesOfStrength, does);
 }
 
 std::vector<DiceNote> ofBlows(const Look &look)

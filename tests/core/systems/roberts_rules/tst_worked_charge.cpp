@@ -111,7 +111,8 @@ private slots:
         QCOMPARE(at.needed(), 7);
         at.total(7);
         QCOMPARE(at.thrown(), Throw::Pursuit);
-        QCOMPARE(words::diceLines(at.battle()), QStringList(u"2–4 no hit; 5–7 1 hit; 8–10 2 hits; 11, 12 3 hits"_s));
+        QCOMPARE(words::diceLines(at.battle()),
+                 QStringList(u"2–4 no hit; 5–7 1 hit; 8–10 2 hits; 11, 12 3 hits"_s));
         at.total(11); // +4 - 1 - 1 (RR-GLD-21)
         QCOMPARE(int(at.last(Happening::Pursued).a), 13);
         QCOMPARE(at.unit(crossbows).strength, 16);
