@@ -6,6 +6,7 @@
 #include "core/battle/proposed_table.h"
 #include "core/match/seating.h"
 #include "core/match/secrets.h"
+#include "core/systems/registry.h"
 #include "tests/support/catalogues.h"
 #include "tests/support/warbands.h"
 
@@ -32,6 +33,7 @@ std::shared_ptr<const BattleSetup> battleOf(const char *system, const std::strin
     match::seat(setup->sides);
     setup->scenario = ScenarioId(scenario);
     setup->battlefield = proposedBattlefield(*setup, proposedTable(*setup));
+    setup->mode = systems::waysOf(setup->catalogue->id).front();
     setup->mostTurns = 12;
     setup->seed = seed;
     match::saltSecrets(*setup);
