@@ -253,7 +253,7 @@ private slots:
         QVERIFY(at.battle().over());
         QCOMPARE(int(at.last(Happening::Ended).a), int(End::Half));
         QCOMPARE(at.battle().outcome()->winner, std::optional(SideIndex(0)));
-        const UnitFate &fled = at.battle().outcome()->sides[1].units[0];
+        const UnitFate fled = at.battle().outcome()->sides[1].units[0];
         QCOMPARE(int(fled.fate), int(Fate::Fled));
         QCOMPARE(int(fled.figures.size()), 4);
         QCOMPARE(test::kept("half-of-their-points", at.battle()), QString());
