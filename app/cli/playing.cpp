@@ -10,6 +10,7 @@
 #include "core/words/battle_words.h"
 #include "core/words/dice_words.h"
 #include "core/words/finding_words.h"
+#include "core/words/numbers.h"
 
 #include <QStringList>
 
@@ -27,7 +28,15 @@ namespace {
 /// What facts may be stated, for the question: "rough cover, and n4 for a number of 4".
 QString factChoices(const Vocabulary &words, Facts asked)
 {
-    return QString::fromStdString(files::factWordsOf(words, asked)) +
+    Facts plain = asked;
+    QString sums;
+    for (const SumWords &sum : words.sums) {
+        plain = plain.unasked(sum.facts());
+        if (asked.of(sum.facts()) != Facts())
+            sums += u" %1%2…%3"_s.arg(QLatin1StringView(sum.word.data(), qsizetype(sum.word.size())),
+                                      words::signedNumber(sum.least()), words::signedNumber(sum.most()));
+    }
+    return (QString::fromStdString(files::factWordsOf(words, plain)) + sums).trimmed() +
            (asked.count > 0 ? u", and n4 for a number of 4"_s : QString());
 }
 

@@ -49,6 +49,24 @@ std::string factMeant(const Vocabulary &words, const std::string &typed, Facts a
     return meant.size() == 1 ? meant.front() : typed;
 }
 
+/// What "+2" or "theirs-3" states of a sum that is asked for; nothing where it is no such number.
+std::optional<Facts> sumTyped(const Vocabulary &words, const QString &typed, Facts asked)
+{
+    for (const SumWords &sum : words.sums) {
+        const QString word = QString::fromUtf8(sum.word.data(), qsizetype(sum.word.size()));
+        if (asked.of(sum.facts()) != sum.facts() || !typed.startsWith(word, Qt::CaseInsensitive))
+            continue;
+        QString number = typed.mid(word.size());
+        number.replace(u'−', u'-');
+        bool read = false;
+        const int value = number.toInt(&read);
+        const bool isSigned = number.startsWith(u'+') || number.startsWith(u'-');
+        if (read && isSigned && value >= sum.least() && value <= sum.most())
+            return sum.saying(value);
+    }
+    return std::nullopt;
+}
+
 } // namespace
 
 std::vector<std::size_t> meantBy(const std::string &line, const QStringList &listed)
@@ -84,6 +102,10 @@ Result<Facts> typedFacts(const Vocabulary &words, const std::string &line, Facts
     if (isWord(line, "no") || isWord(line, "nothing"))
         return facts;
     for (const QString &part : QString::fromStdString(line).simplified().split(u' ', Qt::SkipEmptyParts)) {
+        if (const auto sum = sumTyped(words, part, asked)) {
+            facts = facts | *sum;
+            continue;
+        }
         const std::string word = factMeant(words, part.toStdString(), asked);
         const auto stated = files::factFromWord(words, word);
         const bool again = stated && stated->count > 0 && facts.count > 0;

@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <span>
 
 namespace gonfalon {
 
@@ -23,10 +24,18 @@ struct Facts
     std::uint8_t count = 0; ///< a number, where one is asked for
 
     [[nodiscard]] constexpr bool has(std::size_t fact) const { return (said >> fact & 1U) != 0; }
+    /// The same, and that fact is so too.
+    [[nodiscard]] constexpr Facts with(std::size_t fact) const { return {said | FactBits(1) << fact, count}; }
     /// What of these is among `asked`.
     [[nodiscard]] constexpr Facts of(Facts asked) const
     {
         return {said & asked.said, asked.count > 0 ? count : std::uint8_t(0)};
+    }
+
+    /// What of these nobody asks for.
+    [[nodiscard]] constexpr Facts unasked(Facts asked) const
+    {
+        return {said & ~asked.said, asked.count > 0 ? std::uint8_t(0) : count};
     }
 
     /// What either holds, and the greater number.
@@ -36,6 +45,22 @@ struct Facts
     }
     friend bool operator==(const Facts &, const Facts &) = default;
 };
+
+/// What a fact counts for where some facts say a number together.
+struct FactWorth
+{
+    std::uint8_t fact; ///< its bit
+    std::int8_t worth;
+};
+
+/// The number that is stated; 0 where nothing of it is.
+[[nodiscard]] constexpr int sumOf(std::span<const FactWorth> parts, Facts stated)
+{
+    int number = 0;
+    for (const FactWorth &part : parts)
+        number += stated.has(part.fact) ? part.worth : 0;
+    return number;
+}
 
 /// All that can be stated.
 inline constexpr Facts everyFact{.said = std::numeric_limits<FactBits>::max(), .count = 1};

@@ -24,6 +24,31 @@ std::string_view wordIn(const Words *words)
 
 } // namespace
 
+Facts SumWords::facts() const
+{
+    Facts all;
+    for (const FactWorth &part : parts)
+        all = all.with(part.fact);
+    return all;
+}
+
+Facts SumWords::saying(int number) const
+{
+    Facts said;
+    for (const FactWorth &part : parts) {
+        const bool fits = part.worth > 0 ? number >= part.worth : number <= part.worth;
+        if (!fits)
+            continue;
+        said = said.with(part.fact);
+        number -= part.worth;
+    }
+    return said;
+}
+
+int SumWords::least() const { return of(saying(INT_MIN)); }
+
+int SumWords::most() const { return of(saying(INT_MAX)); }
+
 const ValueWords *ValueList::value(int number) const
 {
     return number >= 0 && std::size_t(number) < values.size() ? &values[std::size_t(number)] : nullptr;
@@ -127,6 +152,13 @@ Facts Vocabulary::asked(Kind<Awaiting> decision, Kind<Order> kind) const
 {
     const Answer *found = answer(decision, kind);
     return found ? found->asked : Facts();
+}
+
+const SumWords *Vocabulary::sumWith(std::size_t fact) const
+{
+    const auto sum =
+        std::ranges::find_if(sums, [fact](const SumWords &one) { return one.facts().has(fact); });
+    return sum == sums.end() ? nullptr : &*sum;
 }
 
 Facts Vocabulary::read(Kind<Awaiting> decision, Kind<Order> kind) const

@@ -120,6 +120,21 @@ struct FactWords
     const char *sentence;  ///< "farther than 12″"
 };
 
+/// A number that some facts say together, which players choose as one: +3 is what the facts of +1 and +2 say.
+struct SumWords
+{
+    std::string_view word;            ///< where one types it, before its number: "theirs" of "theirs+2"
+    const char *sentence;             ///< what the number is of: "circumstances"
+    std::span<const FactWorth> parts; ///< the greatest first, of either sign
+
+    [[nodiscard]] Facts facts() const;
+    [[nodiscard]] int of(Facts stated) const { return sumOf(parts, stated); }
+    /// The facts that say `number`; as near to it as they can.
+    [[nodiscard]] Facts saying(int number) const;
+    [[nodiscard]] int least() const;
+    [[nodiscard]] int most() const;
+};
+
 /// What a success of dice is to whoever rolls them, for his luck.
 enum class Success : std::uint8_t
 {
@@ -141,6 +156,7 @@ struct RollWords
     Success success = Success::Unsaid;
     int wanted = 0; ///< the total that is good, of a test that is awaited without `needed`; 0: none is
     const char *whose = nullptr; ///< which of several dice is whose: "men first, the leader last"
+    int together = 1;            ///< how many dice in a row are read as one throw, by their sum
 };
 
 /// What part an event has in the story.
@@ -249,6 +265,7 @@ struct Vocabulary
     std::span<const OrderWords> orders = {};
     std::span<const DecisionWords> decisions = {};
     std::span<const FactWords> facts = {};
+    std::span<const SumWords> sums = {};
     std::span<const RollWords> rolls = {};
     std::span<const EventWords> events = {};
     std::span<const std::span<const EventSentence>> sentences = {};
@@ -292,6 +309,8 @@ struct Vocabulary
     RuleId (*rollRuleOf)(const BattleSetup &, std::span<const Event> before, const Awaiting &) =
         [](const BattleSetup &, std::span<const Event>, const Awaiting &) { return RuleId(); };
 
+    /// The sum that the fact is a part of; null where it stands for itself.
+    [[nodiscard]] const SumWords *sumWith(std::size_t fact) const;
     /// The table of the battle with the terrain that counts.
     [[nodiscard]] Battlefield groundOf(const BattleSetup &setup) const;
     /// Null where the game has no such kind.

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/base/finding_code.h"
+#include "core/base/finding.h"
 #include "core/battle/ids.h"
+#include "core/battle/vocabulary.h"
 
+#include <functional>
 #include <optional>
+#include <string>
 
 namespace gonfalon::systems {
 
@@ -19,5 +22,13 @@ struct Refusal
 };
 
 using WhyNot = std::optional<Refusal>;
+
+using NameOf = std::function<std::string(UnitIndex)>;
+
+/// The finding of `refusal`, of an `order` that answers `decision`: its rule, and what its sentence names as
+/// far as every game names it alike. What a number means with any other
+/// code, its game adds.
+[[nodiscard]] Finding findingOf(const Order &order, const Refusal &refusal, const Vocabulary &words,
+                                Kind<Awaiting> decision, const NameOf &name);
 
 } // namespace gonfalon::systems

@@ -87,8 +87,12 @@ QString factList(const BattleNames &names, const Order &order, Kind<Awaiting> as
     const Facts facts = answer ? order.facts.of(words.read(asked, order.kind)) : order.facts;
     QStringList stated;
     for (std::size_t fact = 0; fact < words.facts.size(); ++fact) {
-        if (facts.has(fact))
+        if (facts.has(fact) && !words.sumWith(fact))
             stated += translated(words.facts[fact].sentence);
+    }
+    for (const SumWords &sum : words.sums) {
+        if (const int number = sum.of(facts))
+            stated += u"%1 %2"_s.arg(translated(sum.sentence), signedNumber(number));
     }
     if (facts.count > 0 || (kind && (kind->asks & CountAlways) != 0))
         stated += countWords(names, answer, facts.count);
@@ -418,10 +422,17 @@ QStringList factsAsked(const BattleNames &names, Kind<Awaiting> asked, Kind<Orde
     const Vocabulary &words = names.vocabulary();
     QStringList lines;
     for (std::size_t fact = 0; fact < words.facts.size(); ++fact) {
-        if (facts.has(fact))
+        if (facts.has(fact) && !words.sumWith(fact))
             lines += u"%1: %2"_s.arg(
                 QLatin1StringView(words.facts[fact].word.data(), qsizetype(words.facts[fact].word.size())),
                 translated(words.facts[fact].sentence));
+    }
+    for (const SumWords &sum : words.sums) {
+        const QString word = QString::fromUtf8(sum.word.data(), qsizetype(sum.word.size()));
+        if (facts.of(sum.facts()) != Facts())
+            lines +=
+                BattleWords::tr("%1+2: %2 +2, or any number from %3 to %4")
+                    .arg(word, translated(sum.sentence), signedNumber(sum.least()), signedNumber(sum.most()));
     }
     if (facts.count > 0)
         lines += BattleWords::tr("n4: 4, the number of %1").arg(countedWords(names, asked, order));

@@ -10,10 +10,13 @@
 #include "tests/gauntlet/random_setup.h"
 #include "tests/support/catalogues.h"
 #include "tests/support/games.h"
+#include "tests/support/goldens.h"
 #include "tests/support/kingdoms.h"
 
 #include <benchmark/benchmark.h>
 
+#include <algorithm>
+#include <array>
 #include <chrono>
 #include <fstream>
 
@@ -31,17 +34,45 @@ struct Bout
 };
 
 bool playsArmies(const Catalogue &game) { return game.id == test::dragonKingdoms().id; }
+bool playsStands(const Catalogue &game) { return game.id == test::robertsRules().id; }
 
 /// The sizes that are looked at, in points, the usual one second.
 std::vector<int> sizesOf(const Catalogue &game)
 {
-    return playsArmies(game) ? std::vector{280, 600, 1200} : std::vector{12, 24, 36, 72};
+    return playsArmies(game)   ? std::vector{280, 600, 1200}
+           : playsStands(game) ? std::vector{87, 174, 348}
+                               : std::vector{12, 24, 36, 72};
 }
 
-/// For so many points, the same every time: drawn by chance, or of Tales of the Dragon Kingdoms of all kinds
-/// in turns.
+/// An army of stands of so many points, of many kinds in turns.
+Warband hostFor(const Catalogue &game, int points)
+{
+    constexpr std::pair<const char *, std::array<const char *, 4>> kinds[] = {
+        {"heavy-mounted", {"formed", "lance", "plate", "elite"}},
+        {"heavy-foot", {"formed", "thrusting-spear", "shield", "militia"}},
+        {"medium-foot", {"formed", "hand-weapon", "longbow", "shield"}},
+        {"light-mounted", {"formed", "hand-weapon", "javelin", "shield"}}};
+    Warband army = newWarband(game);
+    army.limit = points;
+    army.units.clear();
+    for (std::size_t at = 0; muster(game, army).points.value() <= points; ++at) {
+        const auto &[type, options] = kinds[at % std::size(kinds)];
+        Unit unit = newUnit(*game.unitType(UnitTypeId(type)));
+        unit.count = 4;
+        unit.choices.clear();
+        for (const char *option : options)
+            unit.choices.push_back({OptionId(option), {}});
+        army.units.push_back(std::move(unit));
+    }
+    army.units.pop_back();
+    return army;
+}
+
+/// For so many points, the same every time: drawn by chance, or of games with armies of all kinds in turns.
 Warband drawnFor(const Catalogue &game, int points, players::Chance &chance)
 {
+    if (playsStands(game))
+        return hostFor(game, points);
     if (!playsArmies(game))
         return test::randomWarband(game, points, chance);
     constexpr const char *kinds[] = {"band sergeant arrows",   "band captain",
@@ -170,6 +201,26 @@ void copy(benchmark::State &state, const Bout &bout)
         benchmark::DoNotOptimize(Battle(battle));
 }
 
+/// A melee of two stands of Robert's Rules of Warfare: the order, and the dice of both. A copy of the battle,
+/// which is made for each, is measured beside it.
+void melee(benchmark::State &state, bool fights)
+{
+    const auto &goldens = test::goldenBattles();
+    const auto file = std::ranges::find_if(goldens, [](const test::GoldenBattle &one) {
+        return one.path.endsWith(QLatin1StringView("worked-charge"));
+    });
+    constexpr std::size_t before = 20, after = 23; // steps: "fight", and the dice of both stands
+    Battle battle = systems::begin(file->file.setup).value();
+    for (std::size_t at = 0; at < before; ++at)
+        (void)battle.take(file->file.steps[at]);
+    for (auto _ : state) {
+        Battle copied(battle);
+        for (std::size_t at = before; fights && at < after; ++at)
+            benchmark::DoNotOptimize(copied.take(file->file.steps[at]));
+        benchmark::DoNotOptimize(copied);
+    }
+}
+
 void replay(benchmark::State &state, const Bout &bout)
 {
     double bytes = 0, turns = 0;
@@ -211,6 +262,8 @@ int main(int argc, char **argv)
         benchmark::RegisterBenchmark(name("copy").c_str(), copy, usual)->Unit(benchmark::kMicrosecond);
         benchmark::RegisterBenchmark(name("replay").c_str(), replay, usual)->Unit(benchmark::kMillisecond);
     }
+    benchmark::RegisterBenchmark("melee", melee, true);
+    benchmark::RegisterBenchmark("melee/copy", melee, false);
     benchmark::Initialize(&argc, argv);
     benchmark::RunSpecifiedBenchmarks();
 }

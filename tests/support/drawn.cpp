@@ -5,12 +5,23 @@
 
 namespace gonfalon::test {
 
+void readOtherwise(BattleSetup &setup, std::uint64_t bits)
+{
+    const std::uint64_t seed = bits;
+    for (const Ruling &ruling : setup.catalogue->rulings) {
+        const std::size_t reading = bits % ruling.readings.size();
+        bits = bits / ruling.readings.size() + seed * 31;
+        if (reading > 0)
+            setup.rulings[ruling.id] = ruling.readings[reading].first;
+    }
+}
+
 Drawing::Drawing(const SystemId &system, std::uint64_t seed)
     : m_words(systems::vocabulary(system)), m_dice(seed), m_chance(seed ^ 0x5eedU)
 {
 }
 
-Step Drawing::step(const Battle &battle)
+gonfalon::Step Drawing::step(const Battle &battle)
 {
     const Awaiting &awaiting = battle.awaiting();
     if (awaiting.what == Awaiting::What::Dice)
@@ -35,7 +46,7 @@ Facts Drawing::stated(Facts read)
     Facts facts;
     for (std::size_t fact = 0; fact < m_words.facts.size(); ++fact) {
         if (read.has(fact) && m_chance.below(6) == 0)
-            facts.said = std::uint16_t(facts.said | 1U << fact);
+            facts = facts.with(fact);
     }
     if (read.count > 0 && m_chance.below(8) == 0)
         facts.count = std::uint8_t(m_chance.below(3));

@@ -76,6 +76,8 @@ private:
             choice.answers = {question.answers[std::size_t(upTo(int(question.answers.size()) - 1))].id};
         else if (question.kind == Question::Kind::Race)
             choice.answers = {"Undead"};
+        else if (question.kind == Question::Kind::Text)
+            choice.answers = {"Ember Lash"};
         for (int i = 0; question.kind == Question::Kind::Spells && i < question.least; ++i)
             choice.answers.push_back(m_game.spells[std::size_t(i * 2) % m_game.spells.size()].id.str());
     }

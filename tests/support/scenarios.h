@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/systems/registry.h"
 #include "tests/support/catalogues.h"
 
 #include <QTest>
@@ -16,6 +17,17 @@ inline void addScenarios()
         for (const Scenario &scenario : game->scenarios)
             QTest::addRow("%s %s", game->id.str().c_str(), scenario.id.str().c_str())
                 << QByteArray::fromStdString(game->id.str()) << QByteArray::fromStdString(scenario.id.str());
+    }
+}
+
+/// The same, and a row with no scenario for every other game that is played.
+inline void addEveryGame()
+{
+    addScenarios();
+    for (const SystemId &system : systems::played()) {
+        if (catalogue(system)->scenarios.empty())
+            QTest::addRow("%s", system.str().c_str())
+                << QByteArray::fromStdString(system.str()) << QByteArray();
     }
 }
 

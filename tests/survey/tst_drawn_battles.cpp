@@ -179,7 +179,7 @@ private:
         const Answer *answer = words.answer(m_battle.awaiting().decision, proposed.kind);
         Order order = proposed;
         if (answer && m_battle.setup().mode == PlayMode::Referee)
-            order.facts.said = std::uint16_t(order.facts.said | (answer->asked.said & m_chance.next()));
+            order.facts.said |= answer->asked.said & FactBits(m_chance.next());
         return m_battle.allows(order) ? order : proposed;
     }
 

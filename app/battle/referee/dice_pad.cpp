@@ -19,6 +19,7 @@ namespace {
 
 constexpr double keySize = 48; ///< at the referee's size of text 62
 constexpr int keysARow = 13;
+constexpr double betweenDice = 12;
 
 } // namespace
 
@@ -29,8 +30,8 @@ QString DicePad::question(const DiceRequest &dice)
     return tr("How many of the %n dice show %1 or more?", nullptr, dice.count).arg(dice.atLeast);
 }
 
-DicePad::DicePad(const DiceRequest &dice, QWidget *parent)
-    : QWidget(parent), m_dice(dice), m_faces(std::size_t(dice.count))
+DicePad::DicePad(const DiceRequest &dice, int together, QWidget *parent)
+    : QWidget(parent), m_dice(dice), m_together(together), m_faces(std::size_t(dice.count))
 {
     auto *grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, 0, 0);
@@ -64,7 +65,10 @@ void DicePad::addCounts(QGridLayout &grid)
 
 void DicePad::addFaces(QGridLayout &grid)
 {
+    for (int gap = 1; gap < m_together; ++gap)
+        grid.setColumnMinimumWidth(gap * (m_dice.sides + 1) - 1, scaled(font(), betweenDice));
     for (int die = 0; die < m_dice.count; ++die) {
+        const int row = die / m_together, first = die % m_together * (m_dice.sides + 1);
         auto *faces = m_dies.emplace_back(new QButtonGroup(this));
         for (int face = 1; face <= m_dice.sides; ++face) {
             QPushButton *key =
@@ -72,7 +76,7 @@ void DicePad::addFaces(QGridLayout &grid)
                                                                 : tr("%1 on die %2").arg(face).arg(die + 1));
             key->setCheckable(true);
             faces->addButton(key, face);
-            grid.addWidget(key, die, face - 1);
+            grid.addWidget(key, row, first + face - 1);
         }
         connect(faces, &QButtonGroup::idClicked, this, [this, die](int face) { setFace(die, face); });
     }

@@ -20,7 +20,8 @@ class DicePad final : public QWidget
     Q_OBJECT
 
 public:
-    explicit DicePad(const DiceRequest &dice, QWidget *parent = nullptr);
+    /// \param together how many dice stand in a row, since they count together
+    explicit DicePad(const DiceRequest &dice, int together = 1, QWidget *parent = nullptr);
 
     /// What is to be told, as a question: "How many of the 12 dice show 5 or more?"
     [[nodiscard]] static QString question(const DiceRequest &dice);
@@ -40,6 +41,7 @@ private:
     [[nodiscard]] QPushButton *button(const QString &text, const QString &spoken);
 
     DiceRequest m_dice;
+    int m_together;
     std::vector<int> m_faces;            ///< of each die; 0: not told yet
     std::vector<QButtonGroup *> m_dies;  ///< the keys of each, where faces are told
     std::vector<QPushButton *> m_counts; ///< by count, where that is told

@@ -4,6 +4,7 @@
 #include "app/battle/sentences.h"
 #include "app/common/buttons.h"
 #include "app/common/typeface.h"
+#include "core/words/numbers.h"
 
 #include <QButtonGroup>
 #include <QCoreApplication>
@@ -13,6 +14,8 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace gonfalon {
 
 using typeface::scaled;
@@ -20,6 +23,7 @@ using typeface::scaled;
 namespace {
 
 constexpr double answerHeight = 40, answerWidth = 84; ///< at the referee's size of text 52 and 110
+constexpr double numberWidth = 44;                    ///< at that size 57
 
 /// A question at the left, what answers it at the right.
 QHBoxLayout *addRow(QVBoxLayout &column, const QString &question)
@@ -44,10 +48,14 @@ FactsForm::FactsForm(const Vocabulary &words, const Facts &asked, const Facts &g
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(scaled(font(), 8));
     for (std::size_t bit = 0; bit < words.facts.size(); ++bit) {
-        const unsigned sign = 1U << bit;
-        if ((asked.said & sign) != 0)
-            addFact(*column, int(bit), QCoreApplication::translate("Battle", words.facts[bit].sentence),
-                    (given.said & sign) != 0);
+        const SumWords *sum = words.sumWith(bit);
+        if (!asked.has(bit) ||
+            std::ranges::any_of(m_rows, [&](const Row &row) { return sum && row.sum == sum; }))
+            continue;
+        const char *sentence = sum ? sum->sentence : words.facts[bit].sentence;
+        const QString text = QCoreApplication::translate("Battle", sentence);
+        sum ? addSum(*column, int(bit), *sum, text, sum->of(given))
+            : addFact(*column, int(bit), text, given.has(bit));
     }
     if (asked.count > 0)
         addCount(*column, counts, given.count);
@@ -70,7 +78,25 @@ void FactsForm::addFact(QVBoxLayout &column, int bit, const QString &words, bool
         row->addWidget(button);
     }
     answers->button(yes ? 1 : 0)->setChecked(true);
-    m_rows.push_back({bit, answers});
+    m_rows.push_back({bit, nullptr, answers});
+}
+
+void FactsForm::addSum(QVBoxLayout &column, int bit, const SumWords &sum, const QString &words, int number)
+{
+    QHBoxLayout *row = addRow(column, capital(words));
+    auto *answers = new QButtonGroup(this);
+    for (int each = sum.least(); each <= sum.most(); ++each) {
+        const QString text = words::signedNumber(each);
+        QPushButton *button = buttons::plain(text, {}, this);
+        button->setCheckable(true);
+        button->setAutoDefault(false);
+        button->setMinimumSize(scaled(font(), numberWidth), scaled(font(), answerHeight));
+        button->setAccessibleName(tr("%1: %2").arg(words, text));
+        answers->addButton(button, each - sum.least());
+        row->addWidget(button);
+    }
+    answers->button(number - sum.least())->setChecked(true);
+    m_rows.push_back({bit, &sum, answers});
 }
 
 void FactsForm::addCount(QVBoxLayout &column, const QString &counts, int count)
@@ -88,8 +114,11 @@ Facts FactsForm::facts() const
 {
     Facts stated;
     for (const Row &row : m_rows) {
-        if (row.answers->checkedId() == 1)
-            stated.said = std::uint16_t(stated.said | 1U << unsigned(row.bit));
+        const int answer = row.answers->checkedId();
+        if (row.sum)
+            stated = stated | row.sum->saying(answer + row.sum->least());
+        else if (answer == 1)
+            stated = stated.with(std::size_t(row.bit));
     }
     stated.count = m_count ? std::uint8_t(m_count->value()) : std::uint8_t(0);
     return stated;
@@ -98,7 +127,10 @@ Facts FactsForm::facts() const
 void FactsForm::answer(int bit, bool yes)
 {
     for (const Row &row : m_rows) {
-        if (row.bit == bit)
+        const Facts fact = Facts().with(std::size_t(bit));
+        if (row.sum && row.sum->facts().of(fact) != Facts())
+            row.answers->button((yes ? row.sum->of(fact) : 0) - row.sum->least())->setChecked(true);
+        else if (!row.sum && row.bit == bit)
             row.answers->button(yes ? 1 : 0)->setChecked(true);
     }
 }

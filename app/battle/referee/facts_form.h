@@ -12,7 +12,7 @@ class QVBoxLayout;
 namespace gonfalon {
 
 /// The questions that a rule needs answered at a real table: a row for each fact, "No" and "Yes" at its
-/// right; and a number where one is asked for. It knows no game.
+/// right; one for each sum, with all its numbers; and a number where one is asked for. It knows no game.
 class FactsForm final : public QWidget
 {
     Q_OBJECT
@@ -32,12 +32,14 @@ public:
 
 private:
     void addFact(QVBoxLayout &column, int bit, const QString &words, bool yes);
+    void addSum(QVBoxLayout &column, int bit, const SumWords &sum, const QString &words, int number);
     void addCount(QVBoxLayout &column, const QString &counts, int count);
 
     struct Row
     {
-        int bit;
-        QButtonGroup *answers; ///< 0: no, 1: yes
+        int bit;               ///< of a plain fact, or the first of its sum
+        const SumWords *sum;   ///< null: a plain fact
+        QButtonGroup *answers; ///< 0: no, 1: yes; of a sum from 0 for its least number
     };
     std::vector<Row> m_rows;
     QSpinBox *m_count = nullptr;

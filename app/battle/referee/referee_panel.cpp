@@ -252,7 +252,8 @@ void RefereePanel::askDice()
     const Awaiting &awaiting = m_session.battle().awaiting();
     setHead(words::rollPrompt(m_session.names(), awaiting),
             (words::diceLines(m_session.battle()) << DicePad::question(awaiting.dice)).join(u'\n'));
-    auto *pad = m_pad = new DicePad(awaiting.dice);
+    const RollWords *roll = m_session.vocabulary().roll(awaiting.rollFor);
+    auto *pad = m_pad = new DicePad(awaiting.dice, roll ? roll->together : 1);
     connect(
         pad, &DicePad::told, this,
         [this](const Roll &roll) {
@@ -366,7 +367,7 @@ void RefereePanel::askParts(const Order &like)
     connect(addFoot(tr("Something else"), false), &QPushButton::clicked, this, &RefereePanel::choose,
             Qt::QueuedConnection);
     QPushButton *these = addFoot(tr("These"), true);
-    connect(these, &QPushButton::clicked, this, [this] { give(m_named); }, Qt::QueuedConnection);
+    connect(these, &QPushButton::clicked, this, [this] { askAbout(m_named); }, Qt::QueuedConnection);
     const auto judge = [this, these] {
         const Findings refused = m_session.battle().check(m_named);
         these->setEnabled(refused.empty() && m_named.parts != 0);
@@ -389,8 +390,12 @@ void RefereePanel::askParts(const Order &like)
 
 void RefereePanel::propose(const Order &order)
 {
-    if (namesParts(m_session.names(), order))
-        return askParts(order);
+    namesParts(m_session.names(), order) ? askParts(order) : askAbout(order);
+}
+
+/// Takes the order, or asks first what is so on the table.
+void RefereePanel::askAbout(const Order &order)
+{
     if (match::factsAsked(m_session.battle(), m_session.vocabulary(), order) == Facts())
         return give(order);
     clear();
@@ -420,11 +425,8 @@ void RefereePanel::askFacts(const Order &order, bool mayLeave)
         addFoot(tr("Go on"), true), &QPushButton::clicked, this,
         [this, order, asked] {
             Order stated = order;
-            if (m_facts) { // what was asked is as it was answered, whatever was proposed
-                const Facts unasked{std::uint16_t(order.facts.said & ~asked.said),
-                                    asked.count > 0 ? std::uint8_t(0) : order.facts.count};
-                stated.facts = unasked | m_facts->facts();
-            }
+            if (m_facts) // what was asked is as it was answered, whatever was proposed
+                stated.facts = order.facts.unasked(asked) | m_facts->facts();
             give(stated);
         },
         Qt::QueuedConnection);

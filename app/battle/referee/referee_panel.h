@@ -92,6 +92,7 @@ private:
     void askRecord(UnitIndex chosen);
     void askFacts(const Order &order, bool mayLeave);
     void askParts(const Order &like);
+    void askAbout(const Order &order);
     void choose();
     void showEnd();
     void give(const Order &order);

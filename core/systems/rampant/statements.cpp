@@ -43,7 +43,7 @@ Facts ofGround(const Look &look, UnitIndex unit, UnitIndex target, std::initiali
     constexpr unsigned all = groundOfFight.said;
     for (Fight fight : fights) {
         const auto decided = [&](unsigned said) {
-            fight.ground = situationBy(statedBy({.said = std::uint16_t(said)}));
+            fight.ground = situationBy(statedBy({.said = said}));
             return decidedBy(look, unit, target, fight);
         };
         unsigned rest = all;
@@ -51,7 +51,7 @@ Facts ofGround(const Look &look, UnitIndex unit, UnitIndex target, std::initiali
             rest = (rest - 1) & all;
             for (unsigned fact = 1; fact <= all; fact <<= 1U) {
                 if ((all & fact) != 0 && (rest & fact) == 0 && decided(rest) != decided(rest | fact))
-                    matter.said = std::uint16_t(matter.said | fact);
+                    matter.said |= fact;
             }
         } while (rest != all);
     }

@@ -146,7 +146,7 @@ void resolveFight(const Play &play, int second)
     Fight fight = std::exchange(play.state.fight, Fight());
     const Bout bout = play.state.bouts[fight.bout];
     play.state.fight.byA = fight.byA; // by whom what was stated is read
-    const int own = statedSum(fight.facts), theirs = statedSumOfTheirs(fight.facts);
+    const int own = sumOf(circumstances, fight.facts), theirs = sumOf(theirCircumstances, fight.facts);
     noteAttack(play, bout, fight.byA, fight.both);
     const int first = tellAttack(play, bout, fight.byA, fight.first, own);
     if (!fight.both) {
@@ -315,7 +315,7 @@ Sum strikeSum(const Look &look)
     const Fight &fight = look.state.fight;
     const bool first = fight.stage == Fight::Stage::First;
     return sumOf(look, look.state.bouts[fight.bout], first == fight.byA,
-                 first ? statedSum(fight.facts) : statedSumOfTheirs(fight.facts));
+                 first ? sumOf(circumstances, fight.facts) : sumOf(theirCircumstances, fight.facts));
 }
 
 Sum pursuitSum(const Look &look)

@@ -65,7 +65,8 @@ Sum sumOf(const Look &look, const Volley &volley, std::uint8_t stand)
                         .disrupted = has(look.unit(volley.target).disrupted, stand),
                         .covered = isSaid(volley.facts, Fact::Covered),
                         .obstacle = isSaid(volley.facts, Fact::Obstacle)};
-    return missileSum(look.muster.book, look.row(volley.unit), mav, struck, statedSum(volley.facts));
+    return missileSum(look.muster.book, look.row(volley.unit), mav, struck,
+                      sumOf(circumstances, volley.facts));
 }
 
 } // namespace

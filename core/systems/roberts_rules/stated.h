@@ -40,18 +40,15 @@ enum class Fact : std::uint8_t
 [[nodiscard]] constexpr Facts facts(Fact fact) { return {.said = FactBits(1) << unsigned(fact)}; }
 [[nodiscard]] constexpr bool isSaid(Facts stated, Fact fact) { return stated.has(std::size_t(fact)); }
 
-/// Circumstances that count for the unit, added up: from -3 to 3 (RRH-08).
-[[nodiscard]] constexpr int statedSum(Facts stated)
-{
-    return int(isSaid(stated, Fact::PlusOne)) + 2 * int(isSaid(stated, Fact::PlusTwo)) -
-           int(isSaid(stated, Fact::MinusOne)) - 2 * int(isSaid(stated, Fact::MinusTwo));
-}
-
-/// The same for whoever strikes back.
-[[nodiscard]] constexpr int statedSumOfTheirs(Facts stated)
-{
-    return int(isSaid(stated, Fact::TheirsPlusOne)) + 2 * int(isSaid(stated, Fact::TheirsPlusTwo)) -
-           int(isSaid(stated, Fact::TheirsMinusOne)) - 2 * int(isSaid(stated, Fact::TheirsMinusTwo));
-}
+/// Of what circumstances that are named without a size are made, from -3 to 3 (RRH-08), the greatest first.
+inline constexpr FactWorth circumstances[] = {{std::uint8_t(Fact::PlusTwo), 2},
+                                              {std::uint8_t(Fact::PlusOne), 1},
+                                              {std::uint8_t(Fact::MinusTwo), -2},
+                                              {std::uint8_t(Fact::MinusOne), -1}};
+/// The same of whoever strikes back.
+inline constexpr FactWorth theirCircumstances[] = {{std::uint8_t(Fact::TheirsPlusTwo), 2},
+                                                   {std::uint8_t(Fact::TheirsPlusOne), 1},
+                                                   {std::uint8_t(Fact::TheirsMinusTwo), -2},
+                                                   {std::uint8_t(Fact::TheirsMinusOne), -1}};
 
 } // namespace gonfalon::roberts_rules

@@ -197,6 +197,12 @@ constexpr FactWords statements[] = {
     {"broken", QT_TRANSLATE_NOOP("Battle", "broken")},
 };
 
+constexpr SumWords stated[] = {
+    {.word = "", .sentence = QT_TRANSLATE_NOOP("Battle", "circumstances"), .parts = circumstances},
+    {.word = "theirs",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "the other’s circumstances"),
+     .parts = theirCircumstances}};
+
 constexpr Facts sums =
     facts(Fact::PlusOne) | facts(Fact::PlusTwo) | facts(Fact::MinusOne) | facts(Fact::MinusTwo);
 constexpr Facts theirs = facts(Fact::TheirsPlusOne) | facts(Fact::TheirsPlusTwo) |
@@ -359,32 +365,39 @@ constexpr RollWords rolls[] = {
     {.rollFor = Throw::Action,
      .word = "action",
      .sentence = QT_TRANSLATE_NOOP("Battle", "Action Roll of {unit}"),
-     .success = Success::Test},
+     .success = Success::Test,
+     .together = 2},
     {.rollFor = Throw::Volley,
      .word = "volley",
      .sentence = QT_TRANSLATE_NOOP("Battle", "Missile attacks of {unit} at {other}"),
      .success = Success::None,
-     .whose = QT_TRANSLATE_NOOP("Battle", "two for each attack, stand by stand from the left")},
+     .whose = QT_TRANSLATE_NOOP("Battle", "two for each attack, stand by stand from the left"),
+     .together = 2},
     {.rollFor = Throw::Morale,
      .word = "morale",
      .sentence = QT_TRANSLATE_NOOP("Battle", "Morale Check of {unit}"),
-     .success = Success::Test},
+     .success = Success::Test,
+     .together = 2},
     {.rollFor = Throw::Melee,
      .word = "melee",
      .sentence = QT_TRANSLATE_NOOP("Battle", "{unit} attacks {other}"),
-     .success = Success::None},
+     .success = Success::None,
+     .together = 2},
     {.rollFor = Throw::Pursuit,
      .word = "pursuit",
      .sentence = QT_TRANSLATE_NOOP("Battle", "Pursuit attack of {unit} on {other}"),
-     .success = Success::None},
+     .success = Success::None,
+     .together = 2},
     {.rollFor = Throw::Break,
      .word = "break",
      .sentence = QT_TRANSLATE_NOOP("Battle", "Break Check of {unit}"),
-     .success = Success::Test},
+     .success = Success::Test,
+     .together = 2},
     {.rollFor = Throw::Leader,
      .word = "leader",
      .sentence = QT_TRANSLATE_NOOP("Battle", "Break Check of the leader of {unit}"),
-     .success = Success::Test},
+     .success = Success::Test,
+     .together = 2},
 };
 
 } // namespace
@@ -394,6 +407,7 @@ const Vocabulary &vocabulary()
     static const Vocabulary all{.orders = orders,
                                 .decisions = decisions,
                                 .facts = statements,
+                                .sums = stated,
                                 .rolls = rolls,
                                 .events = told::events,
                                 .sentences = told::sentences,

@@ -302,28 +302,14 @@ WhyNot whyNot(const Look &look, const Order &order)
 
 Finding findingOf(const Look &look, const Order &order, const Refusal &refusal)
 {
-    Finding finding{.code = refusal.code};
-    if (*refusal.rule)
-        finding.rule = RuleId(refusal.rule);
     const auto name = [&](UnitIndex unit) {
         return unit < look.muster.troops.size() ? look.muster.troops[unit].name : std::string();
     };
-    const std::string word(vocabulary().wordOf(order.kind));
+    Finding finding = systems::findingOf(order, refusal, vocabulary(), look.state.awaiting.decision, name);
     switch (refusal.code) {
-    case Code::NotAnAnswer:
-    case Code::OrderNamesNoPlace:
-    case Code::OrderNamesNoUnit:
-    case Code::FacingUnreadable:
-    case Code::NobodyNamed:
-        finding.arguments = {word};
-        break;
-    case Code::NoSuchUnit:
-        finding.arguments = {std::to_string(refusal.number)};
-        break;
-    case Code::CannotDoThat:
     case Code::UnitInMelee:
     case Code::NobodyTouches:
-        finding.arguments = {name(refusal.unit), word};
+        finding.arguments = {name(refusal.unit), std::string(vocabulary().wordOf(order.kind))};
         break;
     case Code::WayTooLong:
     case Code::PlaceOutOfRange:
@@ -337,22 +323,10 @@ Finding findingOf(const Look &look, const Order &order, const Refusal &refusal)
                              std::to_string(look.figures(refusal.unit) + look.figures(refusal.other)),
                              std::to_string(mostFigures)};
         break;
-    case Code::StatedAgainst: {
-        const Awaiting &awaiting = look.state.awaiting;
-        const Answer *answer = vocabulary().answer(awaiting.decision, order.kind);
-        const Contradiction *pair = vocabulary().contradiction(awaiting.decision, order.kind, order.facts);
-        if (answer && pair)
-            finding.arguments = {vocabulary().statedWords(*answer, order.facts.of(pair->one)),
-                                 vocabulary().statedWords(*answer, order.facts.of(pair->other))};
-        break;
-    }
     case Code::NeedsNoRally:
         finding.arguments = {name(refusal.other)};
         break;
     default:
-        finding.arguments = {name(refusal.unit)};
-        if (refusal.other != noUnit)
-            finding.arguments.push_back(name(refusal.other));
         break;
     }
     return finding;

@@ -90,13 +90,13 @@ std::optional<Trace> played(Battle battle, Order order, Facts facts, int fall)
 /// cover.
 std::vector<Facts> restsFor(Facts asked, Facts fact)
 {
-    const Facts yes{.said = std::uint16_t(Facts(Stated{.yes = true}).said & asked.said & ~fact.said)};
+    const Facts yes{.said = Facts(Stated{.yes = true}).said & asked.said & ~fact.said};
     const Facts cover = Facts(Stated{.cover = true}), superb = Facts(Stated{.superb = true});
     const Facts least = yes | ((superb.said & fact.said) != 0 ? cover : Facts());
     std::vector<Facts> rests{least, Facts()};
-    for (unsigned one = 1; one != 0x10000; one <<= 1U) {
+    for (FactBits one = 1; one != 0; one <<= 1U) {
         if ((asked.said & one & ~fact.said) != 0)
-            rests.push_back(least | Facts{.said = std::uint16_t(one)});
+            rests.push_back(least | Facts{.said = one});
     }
     if ((superb.said & fact.said) != 0)
         std::erase_if(rests, [&](Facts rest) { return (rest.said & cover.said) == 0; });
@@ -135,7 +135,7 @@ private:
                 continue;
             for (std::size_t fact = 0; fact < words.facts.size(); ++fact) {
                 if (asked.has(fact))
-                    tryOne(battle, order, asked, {.said = std::uint16_t(1U << fact)});
+                    tryOne(battle, order, asked, Facts().with(fact));
             }
             if (asked.count > 0)
                 tryOne(battle, order, asked, {.count = 1});

@@ -63,8 +63,7 @@ private slots:
                 for (std::size_t fact = 0; fact < words.facts.size(); ++fact) {
                     QVERIFY2(!order->facts.has(fact) || asked.has(fact),
                              files::stepText(words, step).c_str());
-                    Facts more = order->facts;
-                    more.said |= std::uint16_t(1U << fact);
+                    const Facts more = order->facts.with(fact);
                     if (!asked.has(fact))
                         QVERIFY2(after(battle, *order, more) == plain,
                                  files::factWordsOf(words, more).c_str());

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Whole refereed battles of Robert's Rules of Warfare, drawn by chance, facts included.
-#include "core/match/statements.h"
-#include "core/players/chance.h"
 #include "tests/core/systems/roberts_rules/scene.h"
+#include "tests/support/drawn.h"
 #include "tests/support/suite.h"
 
 #include <set>
@@ -31,39 +30,6 @@ const std::vector<std::string> everybody{
     "heavy-foot 3 formed polearm shield elite magic-resistant dwarves",
     "medium-foot 4 formed hand-weapon shield goblinoids unreliable"};
 
-void readOtherwise(BattleSetup &setup, std::uint64_t seed)
-{
-    std::uint64_t bits = seed;
-    for (const Ruling &ruling : setup.catalogue->rulings) {
-        const std::size_t reading = bits % ruling.readings.size();
-        bits = bits / ruling.readings.size() + seed * 31;
-        if (reading > 0)
-            setup.rulings[ruling.id] = ruling.readings[reading].first;
-    }
-}
-
-/// With some of what players may state.
-Order stated(const Battle &battle, Order order, players::Chance &chance)
-{
-    if (chance.below(2) == 0)
-        return order;
-    const Facts asked = match::factsAsked(battle, vocabulary(), order);
-    order.facts.said = asked.said & chance.next() & chance.next();
-    order.facts.count = asked.count > 0 ? std::uint8_t(chance.below(3)) : std::uint8_t(0);
-    return order;
-}
-
-gonfalon::Step drawn(const Battle &battle, SeededDice &dice, players::Chance &chance)
-{
-    if (battle.awaiting().what == Awaiting::What::Dice)
-        return *dice.roll(battle.awaiting().dice);
-    std::vector<Order> orders;
-    battle.suggest({.start = chance.next(), .enough = chance.below(4) == 0 ? 1000U : 3U}, orders);
-    const Order plain = orders[chance.below(std::uint32_t(orders.size()))];
-    const Order order = stated(battle, plain, chance);
-    return battle.allows(order) ? order : plain;
-}
-
 } // namespace
 
 class RobertsBattlesTest : public QObject
@@ -79,15 +45,14 @@ private slots:
         for (std::uint64_t seed = 1; seed <= battles; ++seed) {
             const auto setup = test::warfareSetup({everybody, everybody});
             if (seed % 2 == 0)
-                readOtherwise(*setup, seed);
+                test::readOtherwise(*setup, seed);
             auto game = newGame(setup);
             QVERIFY(game.ok());
             Battle battle(setup, std::move(game).value());
-            SeededDice dice(seed);
-            players::Chance chance(seed * 77);
+            test::Drawing drawing(setup->catalogue->id, seed);
             for (int step = 0; !battle.over(); ++step) {
                 QVERIFY2(step < 20'000, "no end");
-                const gonfalon::Step next = drawn(battle, dice, chance);
+                const gonfalon::Step next = drawing.step(battle);
                 const Findings refused = battle.take(next);
                 QVERIFY2(refused.empty(), qPrintable(QString::number(seed)));
                 const Findings unsound = step % 10 == 0 ? battle.selfCheck() : Findings();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Whole battles of Tales of the Dragon Kingdoms, drawn by chance.
-#include "core/players/chance.h"
 #include "tests/core/systems/todk/scene.h"
+#include "tests/support/drawn.h"
 #include "tests/support/suite.h"
 
 #include <set>
@@ -23,27 +23,6 @@ const std::vector<std::string> everybody{"band sergeant veteran arrows",
                                          "band lieutenant semi-experienced sniper formation-10x1"};
 
 std::vector<std::vector<std::string>> armies(std::size_t count) { return {count, everybody}; }
-
-/// Every second battle with another reading of each ruling.
-void readOtherwise(BattleSetup &setup, std::uint64_t seed)
-{
-    std::uint64_t bits = seed;
-    for (const Ruling &ruling : setup.catalogue->rulings) {
-        const std::size_t reading = bits % ruling.readings.size();
-        bits = bits / ruling.readings.size() + seed * 31;
-        if (reading > 0)
-            setup.rulings[ruling.id] = ruling.readings[reading].first;
-    }
-}
-
-gonfalon::Step drawn(const Battle &battle, SeededDice &dice, players::Chance &chance)
-{
-    if (battle.awaiting().what == Awaiting::What::Dice)
-        return *dice.roll(battle.awaiting().dice);
-    std::vector<Order> orders;
-    battle.suggest({.start = chance.next(), .enough = chance.below(4) == 0 ? 1000U : 1U}, orders);
-    return orders.empty() ? Order{} : orders[chance.below(std::uint32_t(orders.size()))];
-}
 
 } // namespace
 
@@ -67,15 +46,14 @@ private slots:
         for (std::uint64_t seed = 1; seed <= battles; ++seed) {
             const auto setup = test::kingdomsSetup(armies(2 + seed % 3), mode);
             if (seed % 2 == 0)
-                readOtherwise(*setup, seed);
+                test::readOtherwise(*setup, seed);
             auto game = newGame(setup);
             QVERIFY(game.ok());
             Battle battle(setup, std::move(game).value());
-            SeededDice dice(seed);
-            players::Chance chance(seed * 77);
+            test::Drawing drawing(setup->catalogue->id, seed);
             for (int step = 0; !battle.over(); ++step) {
                 QVERIFY2(step < 20'000, "no end");
-                const gonfalon::Step next = drawn(battle, dice, chance);
+                const gonfalon::Step next = drawing.step(battle);
                 const Findings refused = battle.take(next);
                 QVERIFY2(refused.empty(), qPrintable(QString::number(seed)));
                 if (step % 50 == 0)

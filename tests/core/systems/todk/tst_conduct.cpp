@@ -375,7 +375,7 @@ private slots:
         Scene scene = referee({{"band sergeant"}, {"band sergeant"}});
         scene.march(0, 4);
         Order charge{.kind = Deed::Charge, .unit = 0, .target = 1};
-        charge.facts.said = std::uint16_t(facts(Fact::FromFlank).said | facts(Fact::FromRear).said);
+        charge.facts.said = facts(Fact::FromFlank).said | facts(Fact::FromRear).said;
         QCOMPARE(scene.refusal(charge), Code::StatedAgainst);
         charge.facts = facts(Fact::FromRear);
         QCOMPARE(scene.refusal(charge), Code{});

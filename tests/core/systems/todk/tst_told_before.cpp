@@ -79,22 +79,31 @@ private slots:
                               u"Dice 3–6, under the blue: 1, 10 thrown clear; 2–9 serious wound"_s}));
     }
 
-    /// Every die of a volley and of the defence is read as it is told.
-    void blowsAreTold_TK_CMB_01_TK_CMB_02()
+    /// Every die of a volley and of the defence is read as it is told, behind cover too.
+    void blowsAreTold_TK_CMB_01_TK_CMB_02_TK_TER_03()
     {
-        Scene scene(kingdomsSetup({{"band sergeant arrows"}, {"band sergeant"}}, PlayMode::Referee));
-        scene.begin();
-        scene.give({.kind = Deed::Done});
-        scene.give({.kind = Deed::Shoot, .unit = 0, .target = 1});
-        const QStringList volley = words::diceLines(scene.battle());
-        QVERIFY2(volley.front().startsWith(u"Dice 1–8: 1–5 misses; 6–9 hits; 10 kills at once"_s),
-                 qPrintable(volley.join(u'\n')));
-        scene.roll({6, 6, 6, 1, 1, 1, 1, 1, 1, 1});
-        while (scene.battle().awaiting().what == Awaiting::What::Order)
-            scene.give(scene.battle().suggest().front());
-        const QStringList defence = words::diceLines(scene.battle());
-        QVERIFY2(defence.join(u'\n').contains(u"1–6 flesh wound; 7–9 serious wound; 10 killed"_s),
-                 qPrintable(defence.join(u'\n')));
+        for (const bool covered : {false, true}) {
+            const auto setup =
+                kingdomsSetup({{"band sergeant arrows"}, {"band sergeant"}}, PlayMode::Referee);
+            setup->rulings["terrain"] = "on";
+            Scene scene(setup);
+            scene.begin();
+            scene.give({.kind = Deed::Done});
+            scene.give({.kind = Deed::Shoot,
+                        .unit = 0,
+                        .target = 1,
+                        .facts = covered ? facts(Fact::BehindCover) : Facts()});
+            const QStringList volley = words::diceLines(scene.battle());
+            QVERIFY2(volley.front().startsWith(u"Dice 1–8: 1–5 misses; 6–9 hits; 10 kills at once"_s),
+                     qPrintable(volley.join(u'\n')));
+            scene.roll({6, 6, 6, 1, 1, 1, 1, 1, 1, 1});
+            while (scene.battle().awaiting().what == Awaiting::What::Order)
+                scene.give(scene.battle().suggest().front());
+            const QString defence = words::diceLines(scene.battle()).join(u'\n');
+            QVERIFY2(defence.contains(covered ? u"1–7 flesh wound; 8, 9 serious wound; 10 killed"_s
+                                              : u"1–6 flesh wound; 7–9 serious wound; 10 killed"_s),
+                     qPrintable(defence));
+        }
     }
 
     /// Ground that does not count is not shown, and what counts is told in this game's words

@@ -7,6 +7,7 @@
 using namespace gonfalon;
 using namespace gonfalon::todk;
 using test::Scene;
+using namespace Qt::StringLiterals;
 
 namespace {
 
@@ -256,25 +257,39 @@ private slots:
         QCOMPARE(flying.refusal(Scene::to(Deed::Go, 0, {6000, 5300}, up)), Code::WayImpassable); // no landing
     }
 
-    /// Behind a wall a 7 is a flesh wound: for men on foot, where it lies between, and where terrain counts.
-    void aWallShelters_TK_TER_03()
+    /// Behind a wall, and in a building from outside it, a 7 is a flesh wound where terrain counts.
+    void aStructureShelters_TK_TER_03_data()
     {
-        for (const auto &[theirs, terrain, wounds] :
-             {std::tuple("band sergeant", "on", 0), std::tuple("band sergeant", "off", 1)}) {
-            Scene scene =
-                onGround("band sergeant arrows", theirs, {wall({4000, 2900}, {8000, 2900})}, terrain);
-            scene.march(0, 4);
-            scene.give(Scene::to(Deed::Go, 0, {6000, 4700}, up));
-            scene.passTo(0);
-            scene.march(0, 4);
-            scene.give(Scene::to(Deed::Go, 0, {6000, 3500}, up));
-            scene.give({.kind = Deed::Shoot, .unit = 0, .target = 1});
-            scene.roll({6, 1, 1, 1, 1, 1, 1, 1, 1, 1});
-            if (scene.asked() == todk::Question::Victims)
-                scene.give({.kind = Deed::Nominate, .unit = 1});
-            scene.roll({7});
-            QCOMPARE(int(scene.last(Happening::Defended)->b), wounds);
-        }
+        QTest::addColumn<QString>("kind");
+        QTest::addColumn<int>("south"); ///< where the ground ends that the target stands in
+        QTest::addColumn<QString>("terrain");
+        QTest::addColumn<int>("wounds");
+        QTest::newRow("behind a wall") << "wall" << 2900 << "on" << 0;
+        QTest::newRow("terrain is off") << "wall" << 2900 << "off" << 1;
+        QTest::newRow("in a building") << "stout building" << 3000 << "on" << 0;
+        QTest::newRow("within one building") << "stout building" << 4000 << "on" << 1;
+        QTest::newRow("in woods") << "woods" << 3000 << "on" << 1;
+    }
+    void aStructureShelters_TK_TER_03()
+    {
+        QFETCH(QString, kind);
+        QFETCH(int, south);
+        QFETCH(QString, terrain);
+        QFETCH(int, wounds);
+        const TerrainPiece piece = kind == u"wall"_s ? wall({4000, south}, {8000, south})
+                                                     : area(kind.toStdString(), {5000, 1500}, {7000, south});
+        Scene scene = onGround("band sergeant arrows", "band sergeant", {piece}, terrain.toStdString());
+        scene.march(0, 4);
+        scene.give(Scene::to(Deed::Go, 0, {6000, 4700}, up));
+        scene.passTo(0);
+        scene.march(0, 4);
+        scene.give(Scene::to(Deed::Go, 0, {6000, 3500}, up));
+        scene.give({.kind = Deed::Shoot, .unit = 0, .target = 1});
+        scene.roll({6, 1, 1, 1, 1, 1, 1, 1, 1, 1});
+        if (scene.asked() == todk::Question::Victims)
+            scene.give({.kind = Deed::Nominate, .unit = 1});
+        scene.roll({7});
+        QCOMPARE(int(scene.last(Happening::Defended)->b), wounds);
     }
 
     /// The same is stated of a real table, and only where terrain counts.
