@@ -44,6 +44,9 @@ struct ClosedOrder
 [[nodiscard]] std::vector<ClosedOrder> closedTo(const Battle &battle, const words::BattleNames &names,
                                                 UnitIndex unit);
 
+/// So many orders of a unit are offered one by one, those of one kind at several targets too.
+inline constexpr std::size_t mostUnfolded = 9; // as many as have a key
+
 /// Orders of one kind and choice that differ in their target alone, or in where the unit looks: one thing to
 /// do, at one of several.
 struct AimedOrders

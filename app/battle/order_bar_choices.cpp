@@ -19,8 +19,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr std::size_t mostUnfolded = 9; ///< as many as have a key
-
 /// Why something was refused, and by which rule.
 QString whyNot(const Finding &why)
 {

@@ -34,7 +34,7 @@ QString factChoices(const Vocabulary &words, Facts asked)
         plain = plain.unasked(sum.facts());
         if (asked.of(sum.facts()) != Facts())
             sums += u" %1%2…%3"_s.arg(QLatin1StringView(sum.word.data(), qsizetype(sum.word.size())),
-                                      words::signedNumber(sum.least()), words::signedNumber(sum.most()));
+                                      words::difference(sum.least()), words::difference(sum.most()));
     }
     return (QString::fromStdString(files::factWordsOf(words, plain)) + sums).trimmed() +
            (asked.count > 0 ? u", and n4 for a number of 4"_s : QString());
@@ -388,8 +388,9 @@ Order Playing::stated(const Choice &choice)
     const Facts asked = match::factsAsked(battle(), vocabulary(), order);
     if (asked == Facts())
         return order;
-    const QString about =
-        awaiting.unit == noUnit ? choice.words : m_names.unit(awaiting.unit) + u": "_s + choice.words;
+    const QString about = awaiting.unit == noUnit || choice.words.contains(m_names.unit(awaiting.unit))
+                              ? choice.words
+                              : m_names.unit(awaiting.unit) + u": "_s + choice.words;
     for (;;) {
         const auto line =
             m_console.ask(u"%1. What is true of it? Enter: nothing; or some of %2; undo: choose again:"_s.arg(

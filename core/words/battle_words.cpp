@@ -92,7 +92,7 @@ QString factList(const BattleNames &names, const Order &order, Kind<Awaiting> as
     }
     for (const SumWords &sum : words.sums) {
         if (const int number = sum.of(facts))
-            stated += u"%1 %2"_s.arg(translated(sum.sentence), signedNumber(number));
+            stated += u"%1 %2"_s.arg(translated(sum.sentence), difference(number));
     }
     if (facts.count > 0 || (kind && (kind->asks & CountAlways) != 0))
         stated += countWords(names, answer, facts.count);
@@ -432,7 +432,7 @@ QStringList factsAsked(const BattleNames &names, Kind<Awaiting> asked, Kind<Orde
         if (facts.of(sum.facts()) != Facts())
             lines +=
                 BattleWords::tr("%1+2: %2 +2, or any number from %3 to %4")
-                    .arg(word, translated(sum.sentence), signedNumber(sum.least()), signedNumber(sum.most()));
+                    .arg(word, translated(sum.sentence), difference(sum.least()), difference(sum.most()));
     }
     if (facts.count > 0)
         lines += BattleWords::tr("n4: 4, the number of %1").arg(countedWords(names, asked, order));

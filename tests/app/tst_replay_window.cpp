@@ -78,8 +78,9 @@ class ReplayWindowTest : public QObject
     Q_OBJECT
 
 private slots:
-    /// Every scenario of both games: whatever step is shown, the table stands as the battle stood then.
-    void anyStepIsShown_data() { addScenarios(); }
+    /// Every scenario of every game: whatever step is shown, the table stands as the battle stood then; a
+    /// battle of a real table shows none.
+    void anyStepIsShown_data() { addEveryGame(); }
     void anyStepIsShown()
     {
         QFETCH(QByteArray, system);
@@ -89,6 +90,8 @@ private slots:
         Watched watched(program, file);
         ReplayWindow &window = *watched.window;
         static_cast<QWidget &>(window).show();
+        const bool seen = file.setup->mode == PlayMode::Table;
+        QCOMPARE(window.findChild<TabletopView *>()->isVisible(), seen);
         QCOMPARE(window.steps(), file.steps.size());
         std::vector<BattleView> views;
         Battle battle = systems::begin(file.setup).value();

@@ -86,7 +86,7 @@ void FactsForm::addSum(QVBoxLayout &column, int bit, const SumWords &sum, const 
     QHBoxLayout *row = addRow(column, capital(words));
     auto *answers = new QButtonGroup(this);
     for (int each = sum.least(); each <= sum.most(); ++each) {
-        const QString text = words::signedNumber(each);
+        const QString text = words::difference(each);
         QPushButton *button = buttons::plain(text, {}, this);
         button->setCheckable(true);
         button->setAutoDefault(false);

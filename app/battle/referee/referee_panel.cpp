@@ -278,23 +278,24 @@ void RefereePanel::askOrder(const Choices &choices, UnitIndex chosen)
     const bool pick = !choices.units().empty(), named = pick && choices.mayChoose(chosen);
     const QString asked = capital(words::decisionSentence(names, battle.awaiting()));
     setHead(named ? names.unit(chosen) : asked, named ? asked : QString());
-    const auto add = [&](const OpenOrder &choice, bool brief) {
-        if (!match::statesWhatIsAsked(battle, m_session.vocabulary(), choice.order))
-            return;
-        QPushButton *button = addChoice(brief ? choice.brief : choice.words);
-        button->setAccessibleName(choice.words);
-        connect(
-            button, &QPushButton::clicked, this, [this, order = choice.order] { propose(order); },
-            Qt::QueuedConnection); // the button goes with the answer
-    };
     const UnitIndex of = pick ? chosen : noUnit;
     if (!pick || named) {
-        for (const OpenOrder &choice : choices.of(of))
-            add(choice, named);
+        const std::vector<OpenOrder> open = choices.of(of);
+        if (!pick && open.size() > mostUnfolded) // what the battle proposes first is the likely one
+            addOpen({open.front()}, false);
+        for (const AimedOrders &group : byAim(names, open)) {
+            if (group.aims.size() > 1 && open.size() > mostUnfolded)
+                addAimed(group, named);
+            else
+                addOpen(group.aims, named);
+        }
         for (const Placing &placing : choices.placingsOf(of))
-            add({placing.order, placing.words, placing.words}, false);
+            addOpen({{placing.order, placing.words, placing.words}}, false);
         for (const ClosedOrder &closed :
              named ? closedTo(battle, names, chosen) : std::vector<ClosedOrder>()) {
+            if (std::ranges::any_of(open,
+                                    [&](const OpenOrder &one) { return one.order.kind == closed.kind; }))
+                continue;
             QPushButton *button = addChoice(closed.brief);
             m_all.pop_back();
             button->setProperty(buttons::keyProperty, QVariant());
@@ -306,14 +307,44 @@ void RefereePanel::askOrder(const Choices &choices, UnitIndex chosen)
         m_about->setText(tr("Tap a unit in the list."));
         m_about->show();
     }
-    if (pick) {
-        for (const OpenOrder &choice : choices.of(noUnit))
-            add(choice, false);
-    }
+    if (pick)
+        addOpen(choices.of(noUnit), false);
     if (m_session.setsUp())
         connect(addFoot(tr("All stand where they should"), false), &QPushButton::clicked, &m_session,
                 &BattleSession::setUpRest, Qt::QueuedConnection);
     offerRecord();
+}
+
+/// A button for each of them.
+void RefereePanel::addOpen(const std::vector<OpenOrder> &orders, bool brief)
+{
+    for (const OpenOrder &choice : orders) {
+        if (!match::statesWhatIsAsked(m_session.battle(), m_session.vocabulary(), choice.order))
+            continue;
+        QPushButton *button = addChoice(brief ? choice.brief : choice.words);
+        button->setAccessibleName(choice.words);
+        connect(
+            button, &QPushButton::clicked, this, [this, order = choice.order] { propose(order); },
+            Qt::QueuedConnection); // the button goes with the answer
+    }
+}
+
+/// One button for many targets; it asks at which of them.
+void RefereePanel::addAimed(const AimedOrders &group, bool brief)
+{
+    QPushButton *button = addChoice(brief ? group.brief : group.words);
+    connect(
+        button, &QPushButton::clicked, this,
+        [this, group] {
+            clear();
+            setHead(group.words, {});
+            addOpen(group.aims, true);
+            connect(addFoot(tr("Something else"), false), &QPushButton::clicked, this, &RefereePanel::choose,
+                    Qt::QueuedConnection);
+            guardKeys();
+            fitBody();
+        },
+        Qt::QueuedConnection);
 }
 
 void RefereePanel::offerRecord()
@@ -360,8 +391,7 @@ void RefereePanel::choose()
 void RefereePanel::askParts(const Order &like)
 {
     clear();
-    m_named = like;
-    m_named.parts = 0;
+    m_named = like; // what is proposed comes first
     const words::BattleNames &names = m_session.names();
     setHead(words::partsWords(names, like, m_session.battle().awaiting().decision), {});
     connect(addFoot(tr("Something else"), false), &QPushButton::clicked, this, &RefereePanel::choose,
@@ -378,6 +408,7 @@ void RefereePanel::askParts(const Order &like)
     for (const PartChoice &part : partsOf(names, m_session.view(), like)) {
         QPushButton *button = addChoice(part.words);
         button->setCheckable(true);
+        button->setChecked((like.parts >> part.number & 1U) != 0);
         connect(button, &QPushButton::toggled, this, [this, judge, number = part.number](bool named) {
             m_named = withPart(m_named, number, named);
             judge();
@@ -402,7 +433,8 @@ void RefereePanel::askAbout(const Order &order)
     const words::BattleNames &names = m_session.names();
     const QString words = words::choiceWords(names, m_session.battle(), order);
     const UnitIndex unit = m_session.battle().awaiting().unit;
-    setHead(unit == noUnit ? words : tr("%1: %2").arg(names.unit(unit), words),
+    const bool named = unit == noUnit || words.contains(names.unit(unit));
+    setHead(named ? words : tr("%1: %2").arg(names.unit(unit), words),
             tr("What is so on the table? Leave “No” where it is not."));
     askFacts(order, true);
     guardKeys();

@@ -91,6 +91,8 @@ private:
     void offerRecord();
     void askRecord(UnitIndex chosen);
     void askFacts(const Order &order, bool mayLeave);
+    void addOpen(const std::vector<OpenOrder> &orders, bool brief);
+    void addAimed(const AimedOrders &group, bool brief);
     void askParts(const Order &like);
     void askAbout(const Order &order);
     void choose();

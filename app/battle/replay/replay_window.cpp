@@ -62,7 +62,10 @@ ReplayWindow::ReplayWindow(match::Replay replay, const Findings &remarks, const 
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(makeBar());
-    m_strip->floatOver(*m_table, Qt::TopEdge); // so that nothing moves when it comes
+    // So that nothing moves when it comes; where no table is, it lies over the units.
+    const bool refereed = m_names.setup().mode == PlayMode::Referee;
+    QWidget &under = refereed ? static_cast<QWidget &>(*m_rosters) : *m_table;
+    m_strip->floatOver(under, refereed ? Qt::BottomEdge : Qt::TopEdge);
     auto *row = new QSplitter;
     row->setChildrenCollapsible(false);
     m_rosters->setMinimumWidth(scaled(font(), 200));
@@ -74,7 +77,7 @@ ReplayWindow::ReplayWindow(match::Replay replay, const Findings &remarks, const 
     column->addWidget(row, 1);
     column->addWidget(m_deck);
     setCentralWidget(content);
-    m_passing = new PassingWord(*m_table); // not over the keys
+    m_passing = new PassingWord(under); // not over the keys
     makeMenus();
     makeScene();
     connectParts();
@@ -148,6 +151,7 @@ QWidget *ReplayWindow::makeMiddle()
     middle->setChildrenCollapsible(false);
     m_table->setMinimumHeight(scaled(font(), 160));
     middle->addWidget(m_table);
+    m_table->setVisible(m_names.setup().mode == PlayMode::Table); // what is told has its room then
     auto *telling = new QSplitter;
     telling->setChildrenCollapsible(false);
     telling->addWidget(m_before);

@@ -70,10 +70,12 @@ void ReplayWindow::makeMenus()
     add(go, tr("&Previous mark"), {}, [this] { nextMark(-1); });
     add(go, tr("Back to where I &was"), {}, [this] { goBack(); });
     add(go, tr("N&ote here…"), {}, [this] { askNote(); });
-    QMenu *view = menuBar()->addMenu(tr("&View"));
-    add(view, tr("&All of the table"), QKeySequence(u"Ctrl+0"_s), [this] { m_table->fit(); });
-    add(view, tr("&Nearer"), QKeySequence::ZoomIn, [this] { m_table->zoomBy(1.25); });
-    add(view, tr("&Farther"), QKeySequence::ZoomOut, [this] { m_table->zoomBy(0.8); });
+    if (m_names.setup().mode == PlayMode::Table) {
+        QMenu *view = menuBar()->addMenu(tr("&View"));
+        add(view, tr("&All of the table"), QKeySequence(u"Ctrl+0"_s), [this] { m_table->fit(); });
+        add(view, tr("&Nearer"), QKeySequence::ZoomIn, [this] { m_table->zoomBy(1.25); });
+        add(view, tr("&Farther"), QKeySequence::ZoomOut, [this] { m_table->zoomBy(0.8); });
+    }
     setProperty("moreKeys",
                 QStringList{tr("Left, Right"), tr("One step back or on; with Ctrl a turn"), tr("Home, End"),
                             tr("To the beginning, to the end"), tr("Space"), tr("Plays, and pauses"), tr("M"),

@@ -69,7 +69,8 @@ public:
     void doGive(const Order &order, Events &events) override
     {
         Order read = order; // what nobody asks for is not read
-        read.facts = order.facts.of(vocabulary().read(m_state.awaiting.decision, order.kind));
+        const Facts asked = vocabulary().read(m_state.awaiting.decision, order.kind);
+        read.facts = order.facts.of(asked.of(factsThatMatter(order)));
         carryOut({*m_muster, m_state, events}, read);
     }
     void doRoll(const Roll &roll, Events &events) override { read({*m_muster, m_state, events}, roll); }

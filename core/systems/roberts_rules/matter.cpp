@@ -61,6 +61,8 @@ private:
         const SideIndex side = m_look.sideOf(m_order.unit);
         Order byGeneral = m_order;
         byGeneral.facts = facts(Fact::ByGeneral);
+        if (act == Act::Pursue) // the stand that won goes on
+            byGeneral.parts = bit(m_look.state.chase.winner.stand);
         const bool automatic = isAutomatic(m_look.muster.book, m_look.row(m_order.unit), act,
                                            m_look.state.step == Step::Reaction) ||
                                (act == Act::Move && m_order.parts == 0 && m_look.unit(m_order.unit).marching);

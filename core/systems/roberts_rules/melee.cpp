@@ -5,6 +5,7 @@
 #include "core/systems/roberts_rules/stated.h"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 namespace gonfalon::roberts_rules {
@@ -141,6 +142,7 @@ void noteAttack(const Play &play, const Bout &fought, bool byA, bool both)
     }
 }
 
+/// \param second the total of whoever strikes back, where both strike
 void resolveFight(const Play &play, int second)
 {
     Fight fight = std::exchange(play.state.fight, Fight());
@@ -148,21 +150,17 @@ void resolveFight(const Play &play, int second)
     play.state.fight.byA = fight.byA; // by whom what was stated is read
     const int own = sumOf(circumstances, fight.facts), theirs = sumOf(theirCircumstances, fight.facts);
     noteAttack(play, bout, fight.byA, fight.both);
-    const int first = tellAttack(play, bout, fight.byA, fight.first, own);
-    if (!fight.both) {
-        spendLances(play, bout);
-        return resolve(play, bout, fight.byA, first, fight.facts, own);
-    }
-    const int other = tellAttack(play, bout, !fight.byA, second, theirs);
     spendLances(play, bout);
-    const Counts counts = whoCounts(play.book(), first, other);
+    if (!fight.both)
+        return resolve(play, bout, fight.byA, fight.first, fight.facts, own);
+    const Counts counts = whoCounts(play.book(), fight.first, second);
     if (!counts.first && !counts.second)
         play.tellOf(Happening::NeitherCounts, viewOf(bout, fight.byA).own.unit,
                     viewOf(bout, fight.byA).other.unit);
     if (counts.first)
-        resolve(play, bout, fight.byA, first, fight.facts, own);
+        resolve(play, bout, fight.byA, fight.first, fight.facts, own);
     if (counts.second)
-        resolve(play, bout, !fight.byA, other, fight.facts, theirs);
+        resolve(play, bout, !fight.byA, second, fight.facts, theirs);
 }
 
 /// The next of two who pushed each other back, or nobody.
@@ -287,14 +285,16 @@ bool goOnFighting(const Play &play)
 void attackFell(const Play &play, int dice)
 {
     Fight &fight = play.state.fight;
-    if (fight.stage == Fight::Stage::First && fight.both) {
-        fight.first = dice;
+    const Bout &bout = play.state.bouts[fight.bout];
+    const bool first = fight.stage == Fight::Stage::First;
+    const auto stated = first ? std::span(circumstances) : std::span(theirCircumstances);
+    const int total = tellAttack(play, bout, first == fight.byA, dice, sumOf(stated, fight.facts));
+    if (first)
+        fight.first = total;
+    if (first && fight.both)
         fight.stage = Fight::Stage::Second;
-        return;
-    }
-    if (fight.stage == Fight::Stage::First)
-        fight.first = dice;
-    resolveFight(play, dice);
+    else
+        resolveFight(play, total);
 }
 
 void fellBack(const Play &play, bool succeeded) { goBack(play, succeeded ? Push::Back : Push::Half); }

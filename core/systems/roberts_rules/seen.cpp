@@ -151,7 +151,7 @@ void addWays(Hash &hash, const State &state)
     hash.add(std::uint64_t(state.spell.unit) << 32 | std::uint64_t(state.spell.target) << 8 |
              std::uint64_t(state.spell.resisted));
     const Fight &fight = state.fight;
-    hash.add(std::uint64_t(fight.facts.said) << 32 | std::uint64_t(fight.first) << 16 |
+    hash.add(std::uint64_t(fight.facts.said) << 32 | std::uint64_t(std::uint16_t(fight.first)) << 16 |
              std::uint64_t(fight.bout) << 8 | std::uint64_t(fight.stage) << 2 |
              std::uint64_t(fight.both) << 1 | std::uint64_t(fight.byA));
     for (const Chase &chase : {state.chase, state.other}) {

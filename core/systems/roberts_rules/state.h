@@ -122,7 +122,7 @@ struct Fight
         First,  ///< dice of the one that was chosen
         Second, ///< dice of the other
     } stage = Stage::None;
-    int first = 0; ///< what the first dice came to
+    int first = 0; ///< what the first attack came to
     Facts facts = {};
 };
 

@@ -163,7 +163,9 @@ bool goOnInStep(const Play &play)
         }
         return false;
     case Step::SetUp:
-        for (SideIndex side = 0; side < mostSides; ++side) {
+        for (unsigned later = 1; later <= mostSides;
+             ++later) { // the loser of the first die first (RR-END-02)
+            const auto side = SideIndex((state.first + later) % mostSides);
             if (state.isSetUp[side])
                 continue;
             play.ask(Question::SetUp, side);

@@ -180,8 +180,8 @@ constexpr FactWords statements[] = {
     {"obstacle", QT_TRANSLATE_NOOP("Battle", "behind an obstacle")},
     {"covered", QT_TRANSLATE_NOOP("Battle", "in rough ground")},
     {"splits", QT_TRANSLATE_NOOP("Battle", "the unit shoots at others too")},
-    {"no-room", QT_TRANSLATE_NOOP("Battle", "they have no room to fall back")},
-    {"no-room-for-us", QT_TRANSLATE_NOOP("Battle", "no room to fall back")},
+    {"no-room", QT_TRANSLATE_NOOP("Battle", "the other has no room to fall back")},
+    {"no-room-for-us", QT_TRANSLATE_NOOP("Battle", "the unit has no room to fall back")},
     {"overruns", QT_TRANSLATE_NOOP("Battle", "an Overrun: more than half a base depth left")},
     {"misses", QT_TRANSLATE_NOOP("Battle", "reaches nobody")},
     {"plus-1", QT_TRANSLATE_NOOP("Battle", "circumstances +1")},
@@ -198,9 +198,9 @@ constexpr FactWords statements[] = {
 };
 
 constexpr SumWords stated[] = {
-    {.word = "", .sentence = QT_TRANSLATE_NOOP("Battle", "circumstances"), .parts = circumstances},
+    {.word = "", .sentence = QT_TRANSLATE_NOOP("Battle", "other circumstances"), .parts = circumstances},
     {.word = "theirs",
-     .sentence = QT_TRANSLATE_NOOP("Battle", "the other’s circumstances"),
+     .sentence = QT_TRANSLATE_NOOP("Battle", "circumstances of the other"),
      .parts = theirCircumstances}};
 
 constexpr Facts sums =
@@ -320,11 +320,11 @@ constexpr DecisionWords decisions[] = {
      .answers = group},
     {.decision = Question::Targets,
      .word = "targets",
-     .sentence = QT_TRANSLATE_NOOP("Battle", "at which stands of {other} does {unit} shoot?"),
+     .sentence = QT_TRANSLATE_NOOP("Battle", "which stands of {other} are shot at by {unit}?"),
      .answers = targets},
     {.decision = Question::Onset,
      .word = "onset",
-     .sentence = QT_TRANSLATE_NOOP("Battle", "Charge Phase: does {unit} go in against {other}?"),
+     .sentence = QT_TRANSLATE_NOOP("Battle", "Charge Phase: the charge of {unit} at {other}"),
      .answers = onset},
     {.decision = Question::Contact,
      .word = "contact",
@@ -332,7 +332,7 @@ constexpr DecisionWords decisions[] = {
      .answers = contact},
     {.decision = Question::Partners,
      .word = "partners",
-     .sentence = QT_TRANSLATE_NOOP("Battle", "which stands of {other} does {unit} touch?"),
+     .sentence = QT_TRANSLATE_NOOP("Battle", "which stands of {other} are touched by {unit}?"),
      .answers = partners},
     {.decision = Question::Combat,
      .word = "combat",
@@ -341,7 +341,7 @@ constexpr DecisionWords decisions[] = {
      .opens = true},
     {.decision = Question::Pursuit,
      .word = "pursuit",
-     .sentence = QT_TRANSLATE_NOOP("Battle", "does {unit} pursue {other}?"),
+     .sentence = QT_TRANSLATE_NOOP("Battle", "is {other} pursued by {unit}?"),
      .answers = pursuit},
     {.decision = Question::Spell,
      .word = "spell",
@@ -353,7 +353,7 @@ constexpr DecisionWords decisions[] = {
      .answers = spread},
     {.decision = Question::Breakthrough,
      .word = "breakthrough",
-     .sentence = QT_TRANSLATE_NOOP("Battle", "{other} is gone: does {unit} act on its breakthrough?"),
+     .sentence = QT_TRANSLATE_NOOP("Battle", "{other} is gone: the breakthrough of {unit}"),
      .answers = breakthrough},
 };
 

@@ -188,6 +188,8 @@ private slots:
     void formationsAreSaid_RR_MOV_08()
     {
         Warfare at({{foot}, {foot}});
+        QCOMPARE(at.battle().awaiting().side, SideIndex(1)); // the loser of the first die (RR-END-02)
+        at.give(Deed::Done);
         QCOMPARE(at.refusal(act(Deed::Reform, 0)), Code::NoSuchStands);
         at.give(Deed::Reform, 0, noUnit, {}, 0b0011); // before the battle: without a roll
         at.setUp();
@@ -260,6 +262,7 @@ private slots:
     void skirmishersHide_RR_SKR_01_RR_SKR_06_RR_LDR_06()
     {
         Warfare at({{knights, scout, scout, scout, scout}, {bows}});
+        at.give(Deed::Done);
         for (UnitIndex unit = 1; unit <= 3; ++unit)
             at.give(Deed::Hide, unit, 0);
         QCOMPARE(at.refusal({.kind = Deed::Hide, .unit = 4, .target = 0}), Code::NoRoomToHide);
@@ -328,6 +331,9 @@ private slots:
         QCOMPARE(newGame(setup).findings().front().code, Code::SideDisagrees);
         setup->rulings["free-captains"] = "off";
         QVERIFY(newGame(setup).ok());
+        const auto scales = test::warfareSetup({{foot}, {foot}});
+        scales->sides[1].warband.settings["scale"] = "15mm";
+        QCOMPARE(newGame(scales).findings().front().code, Code::SideDisagrees);
     }
 
     void whoeverIsTooMany()
@@ -359,6 +365,23 @@ private slots:
         QCOMPARE(test::kept("ten-quiet-turns", turns.battle()), QString());
     }
 
+    /// As many turns as were agreed, and ten where nothing was; the last is known as the last (RR-END-03).
+    void asManyTurnsAsAgreed_RR_END_03()
+    {
+        for (const auto &[agreed, wanted] : {std::pair(0, 10), std::pair(enoughTurns, 10), std::pair(4, 4)}) {
+            const auto setup = test::warfareSetup({{foot}, {foot}});
+            setup->mostTurns = agreed;
+            Warfare at(setup);
+            at.setUp();
+            while (!at.battle().over()) {
+                const BattleView view = at.battle().view(noSide);
+                QCOMPARE(view.lastTurn, view.turn == wanted);
+                at.give(Deed::Done);
+            }
+            QCOMPARE(at.battle().outcome()->turns, wanted);
+        }
+    }
+
     void writingDownWhatStandsThere()
     {
         Warfare at({{foot}, {foot}});
@@ -376,6 +399,9 @@ private slots:
         stated = {.said = 0, .count = 8};
         at.give(Deed::Record, 0, noUnit, stated);
         QCOMPARE(int(at.unit(0).parts.size()), 4);
+        const auto standing = at.battle().standing();
+        for (const FigureFate &stand : standing->sides[0].units[0].figures)
+            QVERIFY(!stand.removal);
         QVERIFY(!at.has(0, Sign::Demoralized));
         QCOMPARE(at.battle().standing()->sides[0].pointsLost, 0);
     }

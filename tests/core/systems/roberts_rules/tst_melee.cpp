@@ -196,10 +196,8 @@ private slots:
     {
         const auto fallen = [](PartSet front) {
             Warfare at({{knights}, {foot}});
-            if (front != 0) {
-                at.give(Deed::Done);
+            if (front != 0)
                 at.give(Deed::Reform, 1, noUnit, {}, front);
-            }
             at.setUp();
             Facts stated;
             stated.count = 4; // half of its hits are gone: each further one takes a stand

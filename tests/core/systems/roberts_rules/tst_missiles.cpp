@@ -73,7 +73,6 @@ private slots:
     {
         for (const std::string &line : {archers, guild}) {
             Warfare at({{foot}, {line}});
-            at.give(Deed::Done);
             at.give(Deed::Reform, 1, noUnit, {}, 0b0011);
             at.setUp();
             at.give(Deed::Done);

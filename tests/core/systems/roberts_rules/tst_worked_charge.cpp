@@ -45,8 +45,8 @@ private slots:
     {
         Warfare at = meeting();
         QCOMPARE(at.asked(), roberts_rules::Question::SetUp);
-        at.give(Deed::Done);
         at.give(Deed::Reform, crossbows, noUnit, {}, frontRow); // two rows of five
+        at.give(Deed::Done);
         at.give(Deed::Done);
 
         // Militia -1, Swift +1, Captain +1 (RR-GLD-12); then the failed Stop (RR-GLD-13).
