@@ -41,9 +41,13 @@ void BattleWindow::refresh()
                           m_session->seenBy(m_session->viewer()) < m_session->log().size(), lastLines());
     m_seated = m_session->viewer();
     const UnitIndex asked = m_session->battle().awaiting().unit;
+    const std::vector<UnitView> &units = m_session->view().units;
+    const auto isAnothers = [&](UnitIndex unit) {
+        return unit < units.size() && units[unit].side != m_session->battle().awaiting().side;
+    };
     if (asked != noUnit && m_choices.units().empty())
         m_chosen = asked;
-    else if (!m_choices.units().empty() && !m_choices.mayChoose(m_chosen))
+    else if (!m_choices.units().empty() && (!m_choices.mayChoose(m_chosen) || isAnothers(m_chosen)))
         m_chosen = m_choices.units().size() == 1 ? m_choices.units().front() : noUnit;
     m_table->setTabChooses(!m_choices.units().empty());
     m_log->refresh(m_chosen);

@@ -284,8 +284,13 @@ void RefereePanel::askOrder(const Choices &choices, UnitIndex chosen)
         if (!pick && open.size() > mostUnfolded) // what the battle proposes first is the likely one
             addOpen({open.front()}, false);
         for (const AimedOrders &group : byAim(names, open)) {
-            if (group.aims.size() > 1 && open.size() > mostUnfolded)
+            const Order &first = group.aims.front().order;
+            const bool many = open.size() > mostUnfolded;
+            if (many && group.aims.size() > 1)
                 addAimed(group, named);
+            else if (many && first.unit == noUnit &&
+                     first.target == noUnit) // below them all it would be lost
+                addAside(group.aims.front());
             else
                 addOpen(group.aims, named);
         }
@@ -327,6 +332,14 @@ void RefereePanel::addOpen(const std::vector<OpenOrder> &orders, bool brief)
             button, &QPushButton::clicked, this, [this, order = choice.order] { propose(order); },
             Qt::QueuedConnection); // the button goes with the answer
     }
+}
+
+/// A button that keeps its place below the others.
+void RefereePanel::addAside(const OpenOrder &choice)
+{
+    connect(
+        addFoot(choice.words, false), &QPushButton::clicked, this,
+        [this, order = choice.order] { propose(order); }, Qt::QueuedConnection);
 }
 
 /// One button for many targets; it asks at which of them.

@@ -93,6 +93,7 @@ private:
     void askFacts(const Order &order, bool mayLeave);
     void addOpen(const std::vector<OpenOrder> &orders, bool brief);
     void addAimed(const AimedOrders &group, bool brief);
+    void addAside(const OpenOrder &choice);
     void askParts(const Order &like);
     void askAbout(const Order &order);
     void choose();

@@ -145,6 +145,8 @@ enum class Happening : std::uint8_t
     Settled,       ///< Disruption has ended
     Removed,       ///< unit, other: whose doing it was, or nobody; a: Leaving
     Ended,         ///< side: that is left; a: End
+    Parted,        ///< unit: nobody touches it any more
+    Stayed,        ///< unit, other: whom it does not pursue, or nobody
 };
 
 enum class Outcome : std::uint8_t
@@ -193,6 +195,7 @@ enum class Why : std::uint8_t
     Overrun,
     Stated, ///< a circumstance that the players stated
     Option, ///< an option of a pack or of the house
+    TargetDisrupted,
 };
 
 enum class Shot : std::uint8_t

@@ -24,7 +24,7 @@ void takeDefence(Sum &sum, const Book &book, const Struck &struck, bool missile)
     sum.add(Why::Defence, -struck.row.dv);
     sum.add(Why::Cover, missile && struck.covered ? -book.numbers.cover : 0);
     sum.add(Why::Obstacle, struck.obstacle ? -book.numbers.obstacle : 0);
-    sum.add(Why::Disrupted, struck.disrupted ? book.numbers.disruptedDefence : 0);
+    sum.add(Why::TargetDisrupted, struck.disrupted ? book.numbers.disruptedDefence : 0);
 }
 
 bool hasSecondRank(const StandRow &row) { return row.has(Trait::Spear) || row.has(Trait::Pike); }

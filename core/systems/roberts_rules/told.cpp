@@ -64,6 +64,7 @@ constexpr ValueWords reasons[] = {
     {"overrun", QT_TRANSLATE_NOOP("Battle", "Overrun")},
     {"stated", QT_TRANSLATE_NOOP("Battle", "circumstances")},
     {"option", QT_TRANSLATE_NOOP("Battle", "an option")},
+    {"target-disrupted", QT_TRANSLATE_NOOP("Battle", "target Disrupted")},
 };
 constexpr ValueWords shots[] = {{"nothing", QT_TRANSLATE_NOOP("Battle", "nothing")},
                                 {"disrupts", QT_TRANSLATE_NOOP("Battle", "Disrupted")},
@@ -72,7 +73,7 @@ constexpr ValueWords sides[] = {{"front", QT_TRANSLATE_NOOP("Battle", "in the fr
                                 {"flank", QT_TRANSLATE_NOOP("Battle", "in the flank")},
                                 {"rear", QT_TRANSLATE_NOOP("Battle", "in the rear")}};
 constexpr ValueWords pushes[] = {{"back", QT_TRANSLATE_NOOP("Battle", "a base depth")},
-                                 {"half", QT_TRANSLATE_NOOP("Battle", "half a base depth alone")},
+                                 {"half", QT_TRANSLATE_NOOP("Battle", "only half a base depth")},
                                  {"stays", QT_TRANSLATE_NOOP("Battle", "it could not, and stayed")}};
 constexpr ValueWords leaders[] = {{"general", QT_TRANSLATE_NOOP("Battle", "The General")},
                                   {"captain", QT_TRANSLATE_NOOP("Battle", "The Captain")},
@@ -134,7 +135,10 @@ constexpr MarkWords allMarks[] = {
      .sentence = QT_TRANSLATE_NOOP("Battle", "General"),
      .glyph = "leader",
      .look = MarkLook::Leads},
-    {.word = "captain", .sentence = QT_TRANSLATE_NOOP("Battle", "Captain"), .look = MarkLook::Seconds},
+    {.word = "captain",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "Captain"),
+     .glyph = "leader",
+     .look = MarkLook::Seconds},
     {.word = "hero", .sentence = QT_TRANSLATE_NOOP("Battle", "Hero"), .look = MarkLook::Seconds},
     {.word = "apart", .sentence = QT_TRANSLATE_NOOP("Battle", "apart"), .look = MarkLook::Slight},
     {.word = "first-row", .sentence = QT_TRANSLATE_NOOP("Battle", "first row")},
@@ -199,6 +203,8 @@ constexpr EventWords allEvents[] = {
     {.kind = Happening::Settled, .word = "settled"},
     {.kind = Happening::Removed, .word = "removed"},
     {.kind = Happening::Ended, .word = "ended"},
+    {.kind = Happening::Parted, .word = "parted"},
+    {.kind = Happening::Stayed, .word = "stayed"},
 };
 
 constexpr EventSentence told[] = {
@@ -266,6 +272,9 @@ constexpr EventSentence told[] = {
      QT_TRANSLATE_NOOP("Battle", "The spell of {other} on {unit}: Disrupted, hits {a}.")},
     {Happening::Surfaced, anyVariant, QT_TRANSLATE_NOOP("Battle", "{unit} came out of hiding.")},
     {Happening::Corrected, anyVariant, QT_TRANSLATE_NOOP("Battle", "Written down of {unit}: hits left {a}.")},
+    {Happening::Parted, anyVariant, QT_TRANSLATE_NOOP("Battle", "Nobody touched {unit} any more.")},
+    {Happening::Stayed, 0, QT_TRANSLATE_NOOP("Battle", "{unit} stayed where it was.")},
+    {Happening::Stayed, 1, QT_TRANSLATE_NOOP("Battle", "{unit} did not pursue {other}.")},
     {Happening::Settled, anyVariant, QT_TRANSLATE_NOOP("Battle", "Nobody was Disrupted any more.")},
     {Happening::Removed, int(Leaving::Destroyed), QT_TRANSLATE_NOOP("Battle", "{unit} was destroyed.")},
     {Happening::Removed, int(Leaving::Routed), QT_TRANSLATE_NOOP("Battle", "{unit} routed off the table.")},
@@ -299,6 +308,8 @@ int variantOf(const Event &event, PlayMode /*mode*/)
     case Happening::Removed:
     case Happening::Ended:
         return event.a;
+    case Happening::Stayed:
+        return event.other == noUnit ? 0 : 1;
     case Happening::Pursued:
     case Happening::BreakChecked:
         return event.c;

@@ -371,11 +371,14 @@ void carryOut(const Play &play, const Order &order)
         break;
     case Deed::Apart:
         play.part(order.unit, ~StandSet(0));
+        play.tell(Happening::Parted, order.unit);
         break;
     case Deed::Pursue:
         waits = pursue(play, order);
         break;
     case Deed::Hold:
+        play.tellOf(Happening::Stayed, order.unit,
+                    state.awaiting.decision == Question::Pursuit ? state.awaiting.other : noUnit);
         if (state.awaiting.decision == Question::Pursuit)
             holdBack(play);
         else

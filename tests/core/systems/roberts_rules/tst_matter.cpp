@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Players are asked what changes something, by some fall of the dice, and nothing else: of any order of battles
-// drawn by chance every fact is tried that the game reads with it.
+// Players are asked what changes something, by some fall of the dice, and nothing else: of any order of
+// battles drawn by chance every fact is tried that the game reads with it.
 #include "core/files/step_text.h"
 #include "tests/core/systems/roberts_rules/scene.h"
 #include "tests/support/drawn.h"
@@ -103,8 +103,8 @@ private:
                            (expected && matters(battle, order, rests, fact, many));
         (expected ? m_asked : m_left).insert(int(bit));
         if (found != expected)
-            m_wrong.insert((expected ? "idle: " : "not asked: ") + files::stepText(vocabulary(), order) + ": " +
-                           std::string(vocabulary().facts[bit].word) + " in " +
+            m_wrong.insert((expected ? "idle: " : "not asked: ") + files::stepText(vocabulary(), order) +
+                           ": " + std::string(vocabulary().facts[bit].word) + " in " +
                            std::string(vocabulary().decision(battle.awaiting().decision)->word));
     }
 
@@ -136,8 +136,10 @@ private slots:
         for (const std::string &one : m_wrong)
             all += '\n' + one;
         QVERIFY2(m_wrong.empty(), all.c_str());
-        QVERIFY2(m_asked.size() > 18 && m_left.size() > 5,
-                 qPrintable(QStringLiteral("%1 %2").arg(m_asked.size()).arg(m_left.size()))); // or nothing was proved
+        QVERIFY2(
+            m_asked.size() > 18 && m_left.size() > 5,
+            qPrintable(
+                QStringLiteral("%1 %2").arg(m_asked.size()).arg(m_left.size()))); // or nothing was proved
     }
 };
 

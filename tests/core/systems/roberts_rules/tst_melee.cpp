@@ -260,7 +260,9 @@ private slots:
         at.give(Deed::Apart, 0);
         QVERIFY(!at.has(0, Sign::InMelee) && !at.has(2, Sign::InMelee));
         QCOMPARE(at.refusal({.kind = Deed::Apart, .unit = 0}), Code::NobodyApartTouches);
+        QCOMPARE(at.last(Happening::Parted).unit, UnitIndex(0));
         at.fight(1, 2, 3);
+        QCOMPARE(test::kept("nobody-touches-them", at.battle()), QString());
     }
 };
 
