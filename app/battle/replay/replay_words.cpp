@@ -132,6 +132,8 @@ QString luck(const words::BattleNames &names, const match::Luck &luck)
                     u"<p><small>"_s + words::luckSentence(*dice, what).toHtmlEscaped() + u"</small></p>"_s;
         }
     }
+    if (luck.kinds.empty())
+        return u"<p>"_s + ReplayWords::tr("No roll so far had a number to reach.") + u"</p>"_s;
     html += u"<h4>"_s + ReplayWords::tr("By kind of roll") + u"</h4>"_s;
     for (const match::KindLuck &kind : luck.kinds)
         html += luckRow(ReplayWords::tr("%1, %2").arg(names.side(kind.side), kindName(names, kind)),
