@@ -142,6 +142,8 @@ void BattleWindow::refreshUnits()
     }
     m_rosters->roster().show(std::move(looks), sides);
     m_rosters->choose(m_chosen);
+    if (m_chosen == noUnit)
+        m_rosters->reveal(m_choices.units());
     const UnitType *type = factspages::typeOf(*m_session, m_chosen);
     setProperty(topicProperty,
                 type ? QVariant::fromValue(Topic{Topic::Kind::UnitType, type->id.str()}) : QVariant());

@@ -191,6 +191,18 @@ void RosterList::choose(UnitIndex unit)
     m_quiet = false;
 }
 
+bool RosterList::isInSight(UnitIndex unit) const
+{
+    return viewport()->rect().contains(visualRect(m_model.indexOf(unit)).center());
+}
+
+void RosterList::reveal(const std::vector<UnitIndex> &units)
+{
+    const auto isSeen = [this](UnitIndex unit) { return isInSight(unit); };
+    if (!units.empty() && std::ranges::none_of(units, isSeen))
+        scrollTo(m_model.indexOf(units.front()), PositionAtTop);
+}
+
 /// Letters and digits are the window's: units are not looked for by typing.
 void RosterList::keyPressEvent(QKeyEvent *event)
 {

@@ -540,6 +540,33 @@ private slots:
         QCOMPARE(place(), before);
     }
 
+    /// However long the list of units is, one of those that may act is in sight when none is chosen.
+    void whoMayActIsInSight()
+    {
+        Program program;
+        BattleWindow window(matchOf(refereed("roberts-rules-of-warfare", {}, 12), {"human", "human"}), {},
+                            program.settings);
+        window.resize(1024, 768);
+        window.show();
+        const auto *rosters = window.findChild<RosterList *>();
+        players::Chance chance(3);
+        int changed = 0;
+        SideIndex side = noSide;
+        for (int tries = 0; tries < 120 && !window.session().battle().over(); ++tries) {
+            const Awaiting &asked = window.session().battle().awaiting();
+            const std::vector<UnitIndex> &units = window.choices().units();
+            if (asked.what == Awaiting::What::Order && !units.empty() && window.chosen() == noUnit) {
+                QVERIFY(std::ranges::any_of(units, [&](UnitIndex unit) { return rosters->isInSight(unit); }));
+                changed += side != asked.side ? 1 : 0;
+                side = asked.side;
+            }
+            QPushButton *on = keyOf(window, u"Go on"_s);
+            on &&asked.what == Awaiting::What::Order ? on->click() : answer(window, chance);
+            QCoreApplication::processEvents();
+        }
+        QVERIFY2(changed > 2, qPrintable(QString::number(changed)));
+    }
+
     /// A button that is chosen looks otherwise than one that is pointed at, in either theme.
     void chosenIsPlain()
     {

@@ -38,6 +38,26 @@ inline Unit standsOf(const std::string &line)
     return unit;
 }
 
+/// An army with all that makes a difference, each as for `standsOf`.
+inline const std::vector<std::string> everybody{
+    "heavy-mounted 3 formed lance plate elite general",
+    "heavy-foot 5 formed thrusting-spear shield militia swift impetuous captain",
+    "medium-foot 4 formed hand-weapon longbow shield elite",
+    "heavy-foot 4 formed pike poor guard hero",
+    "light-mounted 3 formed hand-weapon javelin shield eager",
+    "foot-skirmishers 1 unformed bow",
+    "foot-skirmishers 1 unformed sling",
+    "mounted-skirmishers 1 unformed javelin",
+    "small-bolt-shooter 1 unformed",
+    "catapult 1 unformed",
+    "elephant 2 formed hand-weapon shield",
+    "wizard 1 unformed",
+    "small-dragon 1 unformed",
+    "vampire 1 unformed",
+    "free-captain 1 unformed",
+    "heavy-foot 3 formed polearm shield elite magic-resistant dwarves",
+    "medium-foot 4 formed hand-weapon shield goblinoids unreliable"};
+
 /// What two armies are to a battle.
 inline std::shared_ptr<BattleSetup> warfareSetup(const std::vector<std::vector<std::string>> &armies)
 {

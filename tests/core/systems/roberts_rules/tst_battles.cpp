@@ -9,29 +9,6 @@
 using namespace gonfalon;
 using namespace gonfalon::roberts_rules;
 
-namespace {
-
-const std::vector<std::string> everybody{
-    "heavy-mounted 3 formed lance plate elite general",
-    "heavy-foot 5 formed thrusting-spear shield militia swift impetuous captain",
-    "medium-foot 4 formed hand-weapon longbow shield elite",
-    "heavy-foot 4 formed pike poor guard hero",
-    "light-mounted 3 formed hand-weapon javelin shield eager",
-    "foot-skirmishers 1 unformed bow",
-    "foot-skirmishers 1 unformed sling",
-    "mounted-skirmishers 1 unformed javelin",
-    "small-bolt-shooter 1 unformed",
-    "catapult 1 unformed",
-    "elephant 2 formed hand-weapon shield",
-    "wizard 1 unformed",
-    "small-dragon 1 unformed",
-    "vampire 1 unformed",
-    "free-captain 1 unformed",
-    "heavy-foot 3 formed polearm shield elite magic-resistant dwarves",
-    "medium-foot 4 formed hand-weapon shield goblinoids unreliable"};
-
-} // namespace
-
 class RobertsBattlesTest : public QObject
 {
     Q_OBJECT
@@ -43,7 +20,7 @@ private slots:
         constexpr std::uint64_t battles = 60;
         std::set<int> orders, events, facts;
         for (std::uint64_t seed = 1; seed <= battles; ++seed) {
-            const auto setup = test::warfareSetup({everybody, everybody});
+            const auto setup = test::warfareSetup({test::everybody, test::everybody});
             if (seed % 2 == 0)
                 test::readOtherwise(*setup, seed);
             auto game = newGame(setup);

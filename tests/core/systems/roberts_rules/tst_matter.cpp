@@ -13,17 +13,6 @@ using namespace gonfalon::roberts_rules;
 
 namespace {
 
-const std::vector<std::string> everybody{
-    "heavy-mounted 3 formed lance plate elite general",
-    "heavy-foot 5 formed thrusting-spear shield militia swift impetuous captain",
-    "medium-foot 4 formed hand-weapon longbow shield elite",
-    "heavy-foot 4 formed pike poor guard hero",
-    "foot-skirmishers 1 unformed bow",
-    "mounted-skirmishers 1 unformed javelin",
-    "catapult 1 unformed",
-    "elephant 2 formed hand-weapon shield",
-    "free-captain 1 unformed"};
-
 constexpr int mostSteps = 12; ///< that an order is followed for
 
 /// What is told, reasons and what was stated apart, and what is asked next.
@@ -98,6 +87,10 @@ private:
             if (other != bit && asked.has(other) && !vocabulary().sumWith(other))
                 rests.push_back(Facts().with(other));
         }
+        for (const SumWords &sum : vocabulary().sums) {
+            if (expected && !sum.facts().has(bit) && asked.of(sum.facts()) != Facts())
+                rests.push_back(sum.saying(sum.most()));
+        }
         const Facts fact = Facts().with(bit);
         const bool found = matters(battle, order, rests, fact, few) ||
                            (expected && matters(battle, order, rests, fact, many));
@@ -121,8 +114,8 @@ private:
 private slots:
     void whatIsAskedMattersAndNothingElse()
     {
-        for (std::uint64_t seed = 1; seed <= 3; ++seed) {
-            const auto setup = test::warfareSetup({everybody, everybody});
+        for (std::uint64_t seed = 1; seed <= 2; ++seed) {
+            const auto setup = test::warfareSetup({test::everybody, test::everybody});
             Battle battle(setup, std::move(newGame(setup)).value());
             test::Drawing drawing(setup->catalogue->id, seed);
             for (int step = 0; step < 400 && !battle.over(); ++step) {
