@@ -198,6 +198,20 @@ bool anyAssault(const Look &look)
     return false;
 }
 
+namespace {
+
+/// There is an enemy at whom it may declare a charge (RR-CHG-01).
+bool mayCharge(const Look &look, UnitIndex unit)
+{
+    for (UnitIndex foe = 0; foe < look.state.units.size(); ++foe) {
+        if (look.enemies(unit, foe) && look.stands(foe) && !whyNoCharge(look, unit, foe))
+            return true;
+    }
+    return false;
+}
+
+} // namespace
+
 UnitIndex whoMustCharge(const Look &look)
 {
     const bool action = look.state.step == Step::Action;
@@ -206,11 +220,13 @@ UnitIndex whoMustCharge(const Look &look)
         if (!look.stands(unit) || !look.isEager(unit) || now.target != noUnit || look.inContact(unit) != 0 ||
             look.sideOf(unit) != look.state.awaiting.side || look.has(unit, Trait::Artillery))
             continue;
-        if (action && now.halted)
+        if (action && now.halted && mayCharge(look, unit))
             return unit;
         const bool charged = std::ranges::any_of(look.state.units,
                                                  [unit](const UnitState &one) { return one.target == unit; });
-        if (!action && charged && !now.failed && !now.countered)
+        const bool may =
+            !whyNoAction(look, Act::Countercharge, {.kind = Deed::Countercharge, .unit = unit}).has_value();
+        if (!action && charged && may && !now.failed && !now.countered)
             return unit;
     }
     return noUnit;
