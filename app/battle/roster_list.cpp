@@ -199,7 +199,8 @@ bool RosterList::isInSight(UnitIndex unit) const
 void RosterList::reveal(const std::vector<UnitIndex> &units)
 {
     const auto isSeen = [this](UnitIndex unit) { return isInSight(unit); };
-    if (!units.empty() && std::ranges::none_of(units, isSeen))
+    constexpr std::ptrdiff_t enough = 3;
+    if (std::ranges::count_if(units, isSeen) < std::min(enough, std::ssize(units)))
         scrollTo(m_model.indexOf(units.front()), PositionAtTop);
 }
 

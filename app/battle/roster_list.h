@@ -19,7 +19,7 @@ public:
     [[nodiscard]] RosterModel &roster() { return m_model; }
     /// Marks the unit's row, without saying so.
     void choose(UnitIndex unit);
-    /// Goes to the first of these units where none of them is in sight.
+    /// Goes to the first of these units where hardly one of them is in sight.
     void reveal(const std::vector<UnitIndex> &units);
     [[nodiscard]] bool isInSight(UnitIndex unit) const;
 
