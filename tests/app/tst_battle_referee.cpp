@@ -22,7 +22,6 @@
 #include <QStyleOption>
 
 #include <algorithm>
-#include <bit>
 
 using namespace gonfalon;
 using namespace gonfalon::test;
@@ -39,13 +38,6 @@ std::shared_ptr<const BattleSetup> refereed(const char *system, const std::strin
     return setup;
 }
 
-QList<QPushButton *> keysOf(const QWidget &in)
-{
-    QList<QPushButton *> keys = in.findChildren<QPushButton *>();
-    keys.removeIf([](const QPushButton *key) { return !key->isEnabled() || key->isHidden(); });
-    return keys;
-}
-
 /// Tells the dice by the pad: a count, or each face.
 void tellDice(const DicePad &pad, const DiceRequest &dice, players::Chance &chance)
 {
@@ -55,17 +47,6 @@ void tellDice(const DicePad &pad, const DiceRequest &dice, players::Chance &chan
         const auto among = std::uint32_t(faces ? dice.sides : keys.size());
         keys[int(chance.next() % among) + die * dice.sides * (faces ? 1 : 0)]->click();
     }
-}
-
-/// As many as there are answers to what is asked: "No" and "Yes" of a fact, each number of a sum.
-qsizetype keysFor(const Vocabulary &words, Facts asked)
-{
-    qsizetype keys = 2 * std::popcount(asked.said);
-    for (const SumWords &sum : words.sums) {
-        if (asked.of(sum.facts()) != Facts())
-            keys += sum.most() - sum.least() + 1 - 2 * std::popcount(sum.facts().said);
-    }
-    return keys;
 }
 
 /// Answers the questions in any way.
@@ -299,64 +280,6 @@ private slots:
         QVERIFY(std::ranges::equal(again.events(), battle.events()));
     }
 
-    /// A question for each fact that the rule asks for, in its order, and the answers as they were given.
-    void onlyWhatIsAskedIsAsked()
-    {
-        for (const SystemId &system : systems::played()) {
-            const Vocabulary &words = systems::vocabulary(system);
-            for (const DecisionWords &decision : words.decisions) {
-                for (const Answer &answer : decision.answers) {
-                    FactsForm form(words, answer.asked, {}, u"things"_s);
-                    QCOMPARE(keysOf(form).size(), keysFor(words, answer.asked));
-                    QCOMPARE(form.findChildren<QSpinBox *>().size(), answer.asked.count > 0 ? 1 : 0);
-                    QCOMPARE(form.facts(), Facts());
-                    for (int bit = 0; bit < int(words.facts.size()); ++bit) {
-                        form.answer(bit, true);
-                        const bool asked = answer.asked.has(std::size_t(bit));
-                        QCOMPARE(form.facts(), asked ? Facts().with(std::size_t(bit)) : Facts());
-                        form.answer(bit, false);
-                    }
-                    form.setCount(5);
-                    QCOMPARE(int(form.facts().count), answer.asked.count > 0 ? 5 : 0);
-                }
-            }
-        }
-    }
-
-    /// A circumstance without a size is one row of numbers, from -3 to 3; what was stated before is set.
-    void aSumIsOneRow_RRH_08()
-    {
-        const Vocabulary &words = systems::vocabulary(SystemId("roberts-rules-of-warfare"));
-        for (const SumWords &sum : words.sums) {
-            QCOMPARE(sum.least(), -3);
-            QCOMPARE(sum.most(), 3);
-            for (int number = sum.least(); number <= sum.most(); ++number) {
-                FactsForm form(words, sum.facts(), sum.saying(number), {});
-                QCOMPARE(form.facts(), sum.saying(number));
-                QCOMPARE(sum.of(form.facts()), number);
-                keysOf(form)[sum.most() - sum.least()]->click();
-                QCOMPARE(sum.of(form.facts()), 3);
-            }
-        }
-    }
-
-    /// Dice that are read by their sum stand in a row of their own, and are told one after the other.
-    void diceInTwosStandInTwos()
-    {
-        DicePad pad({.count = 4, .sides = 6}, 2);
-        pad.resize(800, 200);
-        pad.show();
-        Roll roll;
-        connect(&pad, &DicePad::told, this, [&](const Roll &told) { roll = told; });
-        const QList<QPushButton *> keys = keysOf(pad);
-        QCOMPARE(keys.size(), 24);
-        QVERIFY(keys[0]->y() == keys[11]->y() && keys[12]->y() > keys[0]->y());
-        QVERIFY(keys[6]->x() > keys[5]->x() + keys[5]->width());
-        for (const int digit : {1, 2, 3, 4})
-            pad.type(digit);
-        QCOMPARE(roll, Roll{Faces({1, 2, 3, 4})});
-    }
-
     /// What was resolved without the program, or stands otherwise on the table, is just written down: also of
     /// a unit that may not act. What the program has comes first, and all of it can be put right.
     void whatStandsIsJustRecorded_data()
@@ -581,43 +504,6 @@ private slots:
             QVERIFY(differing(both, pointedAt) > 100);
         }
         applyTheme(*qApp, Theme::Light, 100);
-    }
-
-    /// Whatever is told by the pad is a roll that fits, and counts what was told.
-    void dicePadsTellWhatWasTapped()
-    {
-        using Reading = DiceRequest::Reading;
-        for (const int atLeast : {1, 2, 4, 6, 7}) {
-            const DiceRequest dice{
-                .count = 5, .sides = 6, .reading = Reading::CountAtLeast, .atLeast = atLeast};
-            if (atLeast == 1 || atLeast == 7)
-                continue; // all of them count, or none can
-            for (int count = 0; count <= dice.count; ++count) {
-                const Roll roll = countedRoll(dice, count);
-                QVERIFY(fits(dice, roll));
-                QCOMPARE(read(dice, roll), count);
-                DicePad pad(dice);
-                Roll told;
-                connect(&pad, &DicePad::told, this, [&](const Roll &tapped) { told = tapped; });
-                keysOf(pad)[count]->click();
-                QCOMPARE(told, roll);
-            }
-        }
-        const DiceRequest none{.count = 3, .sides = 6, .reading = Reading::CountAtLeast, .atLeast = 7};
-        QCOMPARE(keysOf(DicePad(none)).size(), 1);
-        DicePad two({.count = 2, .sides = 6});
-        int rolls = 0;
-        Roll told;
-        connect(&two, &DicePad::told, this, [&](const Roll &tapped) {
-            told = tapped;
-            ++rolls;
-        });
-        keysOf(two)[4]->click(); // a five
-        keysOf(two)[2]->click(); // no: a three
-        QCOMPARE(rolls, 0);
-        keysOf(two)[6]->click();
-        QCOMPARE(rolls, 1);
-        QCOMPARE(told, (Roll{{3, 1}}));
     }
 };
 

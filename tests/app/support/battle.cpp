@@ -62,6 +62,13 @@ match::Match playedTo(const std::shared_ptr<const BattleSetup> &setup,
     return std::move(match).value();
 }
 
+QList<QPushButton *> keysOf(const QWidget &in)
+{
+    QList<QPushButton *> keys = in.findChildren<QPushButton *>();
+    keys.removeIf([](const QPushButton *key) { return !key->isEnabled() || key->isHidden(); });
+    return keys;
+}
+
 void waitForPerson(BattleSession &session)
 {
     if (!QTest::qWaitFor([&] { return !session.computerGoes(); }, 240'000))

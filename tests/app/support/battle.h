@@ -5,10 +5,15 @@
 #include "core/battle/setup.h"
 #include "tests/support/scenarios.h"
 
+#include <QList>
+
 #include <functional>
 #include <memory>
 #include <string>
 #include <vector>
+
+class QPushButton;
+class QWidget;
 
 namespace gonfalon::test {
 
@@ -26,6 +31,9 @@ namespace gonfalon::test {
 
 /// Waits while computers are at it.
 void waitForPerson(BattleSession &session);
+
+/// The buttons in there that can be pressed, in their order.
+[[nodiscard]] QList<QPushButton *> keysOf(const QWidget &in);
 
 /// Does in the window what a person might: rolls, chooses a unit, presses a button, or stands a unit where
 /// the battle proposes it. \param whim which of what is open

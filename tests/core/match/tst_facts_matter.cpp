@@ -9,6 +9,7 @@
 #include "core/systems/rampant/stated.h"
 #include "core/systems/registry.h"
 #include "tests/core/match/battles_by_chance.h"
+#include "tests/support/facts_tried.h"
 #include "tests/support/rampant.h"
 #include "tests/support/scenarios.h"
 #include "tests/support/suite.h"
@@ -28,15 +29,6 @@ constexpr int turns = 3, mostUnits = 5;
 constexpr std::uint64_t seeds = 2;
 constexpr int falls = 10;     ///< of the dice, that each answer is tried with
 constexpr int mostSteps = 24; ///< that an order is followed for
-
-/// What is told, reasons apart, and what is asked next.
-struct Trace
-{
-    std::vector<Event> told;
-    std::vector<std::tuple<int, int, int>> asked;
-
-    friend bool operator==(const Trace &, const Trace &) = default;
-};
 
 /// The dice of a deed: all sixes, all ones, what helps who acts, what helps the other, then by a seed.
 Roll fallen(const Awaiting &awaiting, int fall, Dice &dice)
@@ -78,11 +70,7 @@ std::optional<Trace> played(Battle battle, Order order, Facts facts, int fall)
             !battle.give(ways[std::size_t(fall) % ways.size()]).empty())
             break;
     }
-    for (const Event &event : battle.events().subspan(before)) {
-        const EventWords *said = words.event(event.kind);
-        if (!said || said->telling != Telling::Reason)
-            trace.told.push_back(event);
-    }
+    trace.tell(battle, words, before);
     return trace;
 }
 
@@ -105,15 +93,8 @@ std::vector<Facts> restsFor(Facts asked, Facts fact)
 
 bool matters(const Battle &battle, const Order &order, Facts asked, Facts fact)
 {
-    for (const Facts rest : restsFor(asked, fact)) {
-        for (int fall = 0; fall < falls; ++fall) {
-            const auto without = played(battle, order, rest, fall);
-            const auto with = played(battle, order, rest | fact, fall);
-            if (without && with && *without != *with)
-                return true;
-        }
-    }
-    return false;
+    return changesAnything(restsFor(asked, fact), fact, falls,
+                           [&](Facts facts, int fall) { return played(battle, order, facts, fall); });
 }
 
 } // namespace

@@ -4,6 +4,7 @@
 #include "core/files/step_text.h"
 #include "tests/core/systems/roberts_rules/scene.h"
 #include "tests/support/drawn.h"
+#include "tests/support/facts_tried.h"
 #include "tests/support/suite.h"
 
 #include <set>
@@ -15,30 +16,19 @@ namespace {
 
 constexpr int mostSteps = 12; ///< that an order is followed for
 
-/// What is told, reasons and what was stated apart, and what is asked next.
-struct Trace
-{
-    std::vector<Event> told;
-    std::vector<std::tuple<int, int, int>> asked;
-
-    friend bool operator==(const Trace &, const Trace &) = default;
-};
-
 /// What comes of the order with those facts, by dice of a seed; nothing where it is refused.
-std::optional<Trace> played(Battle battle, Order order, Facts facts, std::uint64_t seed)
+std::optional<test::Trace> played(Battle battle, Order order, Facts facts, std::uint64_t seed)
 {
     const std::size_t before = battle.events().size();
     order.facts = facts;
     if (!battle.give(order).empty())
         return std::nullopt;
     SeededDice dice(seed);
-    Trace trace;
+    test::Trace trace;
     for (int step = 0; step < mostSteps && !battle.over(); ++step) {
         const Awaiting &awaiting = battle.awaiting();
-        const bool rolls = awaiting.what == Awaiting::What::Dice;
-        trace.asked.emplace_back(rolls ? int(awaiting.rollFor.number()) : -1, int(awaiting.decision.number()),
-                                 awaiting.needed * 100 + awaiting.dice.count);
-        if (rolls) {
+        trace.ask(awaiting);
+        if (awaiting.what == Awaiting::What::Dice) {
             (void)battle.roll(dice.roll(awaiting.dice).value());
             continue;
         }
@@ -46,27 +36,8 @@ std::optional<Trace> played(Battle battle, Order order, Facts facts, std::uint64
         if (ways.empty() || !battle.give(ways[std::size_t(seed) % ways.size()]).empty())
             break;
     }
-    for (const Event &event : battle.events().subspan(before)) {
-        const EventWords *said = vocabulary().event(event.kind);
-        if (!said || said->telling != Telling::Reason)
-            trace.told.push_back(event);
-    }
+    trace.tell(battle, vocabulary(), before);
     return trace;
-}
-
-/// With some of the rest, by some of so many falls of the dice.
-bool matters(const Battle &battle, const Order &order, const std::vector<Facts> &rests, Facts fact,
-             std::uint64_t falls)
-{
-    for (std::uint64_t fall = 1; fall <= falls; ++fall) {
-        for (const Facts rest : rests) {
-            const auto without = played(battle, order, rest, fall);
-            const auto with = played(battle, order, rest | fact, fall);
-            if (without && with && *without != *with)
-                return true;
-        }
-    }
-    return false;
 }
 
 } // namespace
@@ -81,7 +52,7 @@ private:
 
     void tryFact(const Battle &battle, const Order &order, Facts asked, std::size_t bit, bool expected)
     {
-        constexpr std::uint64_t few = 8, many = 400;
+        constexpr int few = 8, many = 400;
         std::vector<Facts> rests{Facts()};
         for (std::size_t other = 0; expected && other < vocabulary().facts.size(); ++other) {
             if (other != bit && asked.has(other) && !vocabulary().sumWith(other))
@@ -92,8 +63,12 @@ private:
                 rests.push_back(sum.saying(sum.most()));
         }
         const Facts fact = Facts().with(bit);
-        const bool found = matters(battle, order, rests, fact, few) ||
-                           (expected && matters(battle, order, rests, fact, many));
+        const auto tried = [&](int falls) {
+            return test::changesAnything(rests, fact, falls, [&](Facts facts, int fall) {
+                return played(battle, order, facts, std::uint64_t(fall) + 1);
+            });
+        };
+        const bool found = tried(few) || (expected && tried(many));
         (expected ? m_asked : m_left).insert(int(bit));
         if (found != expected)
             m_wrong.insert((expected ? "idle: " : "not asked: ") + files::stepText(vocabulary(), order) +
