@@ -360,6 +360,12 @@ enum class Code : int
     NotMarching = 7189,         // unit
     RolledForOther = 7190,      // unit
     NobodyApartTouches = 7191,  // unit
+    NotInFirstRow = 7192,       // unit
+    StillMarching = 7193,       // unit
+    FightsFirst = 7194,         // unit
+    NotChargedBy = 7195,        // unit, target
+    NotMovedUp = 7196,          // unit
+    HasComeUp = 7197,           // unit, target
 
     // The campaign: results that are written down.
     StageUnknown = 8001,              // stage, pack

@@ -150,9 +150,22 @@ const Sentence battleTable[] = {
      QT_TRANSLATE_NOOP(
          "Finding", "%1 cannot hide in %2: a Formed unit of its side hides one skirmisher in each stand.")},
     {Code::StandsTouch,
+     QT_TRANSLATE_NOOP("Finding",
+                       "Those stands of %1 touch an enemy, or cannot shoot at all. Choose others.")},
+    {Code::NotInFirstRow,
      QT_TRANSLATE_NOOP(
-         "Finding",
-         "Those stands of %1 touch an enemy, stand in a rear row, or cannot shoot at all. Choose others.")},
+         "Finding", "Of %1 only the first stand of each column can do this. Name stands of its first row.")},
+    {Code::StillMarching,
+     QT_TRANSLATE_NOOP("Finding", "%1 is still marching and cannot declare a charge. Stop it first, or state "
+                                  "that its movement halts close to the enemy.")},
+    {Code::FightsFirst,
+     QT_TRANSLATE_NOOP("Finding", "%1 has still to fight: every stand that touches an enemy does. Let it "
+                                  "fight first.")},
+    {Code::NotChargedBy,
+     QT_TRANSLATE_NOOP("Finding", "%1 cannot countercharge %2, who has declared no charge at it.")},
+    {Code::NotMovedUp,
+     QT_TRANSLATE_NOOP("Finding", "%1 comes up to skirmishers as it moves. Order its movement first.")},
+    {Code::HasComeUp, QT_TRANSLATE_NOOP("Finding", "%1 has come up to %2 in this phase.")},
     {Code::StillLoading, QT_TRANSLATE_NOOP("Finding", "%1 is loading: it shoots every other half-turn.")},
     {Code::StandsHaveShot, QT_TRANSLATE_NOOP("Finding", "Those stands of %1 have shot in this phase.")},
     {Code::NoWizard, QT_TRANSLATE_NOOP("Finding", "%1 is no wizard. Choose one.")},

@@ -21,10 +21,10 @@ bool rollsAlone(const Doing &doing)
     return doing.parts != 0 && !names;
 }
 
-/// Stands whose roll it is: those that are named, else all that are together.
+/// Stands whose roll it is: the column of those that are named, else all that are together.
 StandSet whoRolls(const Look &look, const Doing &doing)
 {
-    return rollsAlone(doing) ? doing.parts : look.body(doing.unit);
+    return rollsAlone(doing) ? look.columns(doing.unit, doing.parts) : look.body(doing.unit);
 }
 
 /// It carries on by itself: nobody rolls for the next move of a march (RR-MOV-03).
@@ -50,7 +50,7 @@ void noteFailure(const Play &play, const Doing &doing)
 {
     UnitState &now = play.unit(doing.unit);
     if (rollsAlone(doing))
-        now.failedAlone |= doing.parts;
+        now.failedAlone |= play.look().columns(doing.unit, doing.parts);
     else
         now.failed = true;
 }
@@ -58,10 +58,13 @@ void noteFailure(const Play &play, const Doing &doing)
 void stopOrGo(const Play &play, const Doing &doing)
 {
     UnitState &now = play.unit(doing.unit);
-    if (doing.act != Act::Stop) // it leaves whom it touched
-        play.part(doing.unit, doing.parts != 0 ? doing.parts : ~StandSet(0));
+    const StandSet alone = play.look().columns(doing.unit, doing.parts);
+    if (doing.act != Act::Stop) { // it leaves whom it touched
+        play.part(doing.unit, doing.parts != 0 ? alone : ~StandSet(0));
+        now.movedAlone |= alone;
+    }
     if (doing.parts != 0)
-        return; // a stand by itself does not lead the rest
+        return; // a column by itself does not lead the rest
     if (doing.act == Act::Stop) {
         now.marching = false;
         return;
@@ -182,6 +185,7 @@ void formUp(const Play &play, UnitIndex unit, StandSet front)
     if (front == 0)
         return;
     play.unit(unit).front = front;
+    play.unit(unit).formed = play.unit(unit).stands;
     play.unit(unit).apart = 0;
     play.tell(Happening::FormedUp, unit, std::popcount(front));
 }

@@ -62,7 +62,13 @@ StandSet reachOf(const Look &look, UnitIndex unit)
 {
     const UnitState &now = look.unit(unit);
     const StandSet front = look.firstRow(unit) & ~look.inContact(unit);
-    return front != 0 ? front : now.stands & ~look.inContact(unit);
+    return front != 0 ? front : look.heads(unit, now.stands) & ~look.inContact(unit);
+}
+
+StandSet touchable(const Look &look, UnitIndex unit, Side from)
+{
+    const StandSet stands = look.unit(unit).stands;
+    return from == Side::Front ? look.heads(unit, stands) : stands;
 }
 
 void beginCharges(const Play &play)
@@ -157,7 +163,7 @@ void reluctantFell(const Play &play, int dice)
     if (stays != 0)
         play.tell(Happening::StayedBehind, unit, std::popcount(stays));
     if (goes)
-        now.apart |= stays; // the unit is split (RR-CHG-06)
+        now.apart |= play.look().columns(unit, stays); // the unit is split (RR-CHG-06)
     settle(play, unit, goes);
 }
 
@@ -174,8 +180,9 @@ void touch(const Play &play, const Order &order)
     state.ground = std::uint8_t((isSaid(order.facts, Fact::Uphill) ? Uphill : 0) |
                                 (isSaid(order.facts, Fact::Downhill) ? Downhill : 0) |
                                 (isSaid(order.facts, Fact::Obstacle) ? Behind : 0));
-    play.unit(order.unit).rough = isSaid(order.facts, Fact::Rough);
-    const StandSet theirs = look.unit(order.target).stands;
+    for (const UnitIndex one : {order.unit, order.target}) // they meet on the same ground
+        play.unit(one).rough = isSaid(order.facts, Fact::Rough);
+    const StandSet theirs = touchable(look, order.target, state.from);
     if (std::popcount(theirs) == 1)
         touchAgainst(play, theirs);
 }

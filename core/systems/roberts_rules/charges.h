@@ -31,5 +31,7 @@ void fallShort(const Play &play, UnitIndex unit);
 [[nodiscard]] StandSet reluctantOf(const Look &look, UnitIndex unit);
 /// Its stands that can touch an enemy whom it reaches.
 [[nodiscard]] StandSet reachOf(const Look &look, UnitIndex unit);
+/// Stands that can be touched from that side: of columns that are met in the front, the first (RR-CHG-08).
+[[nodiscard]] StandSet touchable(const Look &look, UnitIndex unit, Side from);
 
 } // namespace gonfalon::roberts_rules

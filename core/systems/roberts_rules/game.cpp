@@ -21,7 +21,7 @@ State freshState(const Muster &muster)
         UnitState &now = state.units.emplace_back();
         const auto stands = std::size_t(troop.row.stands);
         now.stands = stands == mostStands ? ~StandSet(0) : bit(stands) - 1;
-        now.front = now.stands;
+        now.front = now.formed = now.stands;
         now.led.leaders = troop.row.led;
     }
     return state;

@@ -147,6 +147,8 @@ enum class Happening : std::uint8_t
     Ended,         ///< side: that is left; a: End
     Parted,        ///< unit: nobody touches it any more
     Stayed,        ///< unit, other: whom it does not pursue, or nobody
+    Noted,         ///< unit; a: Note, b: 1: it is so now, 0: no more; written down by hand
+    StandBack,     ///< unit; a: the number of the stand, b: stands left; written down by hand
 };
 
 enum class Outcome : std::uint8_t
@@ -196,6 +198,14 @@ enum class Why : std::uint8_t
     Stated, ///< a circumstance that the players stated
     Option, ///< an option of a pack or of the house
     TargetDisrupted,
+};
+
+/// What players write down of a unit, beside its hits.
+enum class Note : std::uint8_t
+{
+    Disrupted,
+    Marching,
+    Broken,
 };
 
 enum class Shot : std::uint8_t

@@ -38,6 +38,7 @@ public:
         case Deed::Pursue:
             drop(Fact::NearCaptain, m_look.state.chase.push == Push::Stays);
             drop(Fact::ByGeneral, m_look.state.chase.push == Push::Stays);
+            drop(Fact::Misses, m_look.state.chase.push == Push::Stays);
             break;
         default:
             break;
@@ -88,9 +89,11 @@ private:
 
     void contact()
     {
-        const bool bonus = m_look.row(m_order.unit).charge.total() != 0 &&
-                           m_look.unit(m_order.unit).charging && !m_look.has(m_order.unit, Trait::Unhindered);
-        drop(Fact::Rough, !bonus);
+        const auto gains = [this](UnitIndex unit) { // by its charge, or its countercharge
+            return m_look.row(unit).charge.total() != 0 && m_look.unit(unit).charging &&
+                   !m_look.has(unit, Trait::Unhindered);
+        };
+        drop(Fact::Rough, !gains(m_order.unit) && !gains(m_order.target));
     }
 
     void fight()

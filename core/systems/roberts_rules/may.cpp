@@ -48,12 +48,23 @@ WhyNot whyNotThose(const Look &look, Act act, UnitIndex unit, StandSet parts)
     }
     if (std::popcount(parts) > 1)
         return about(unit, Code::ColumnByColumn, "RR-ACT-07");
-    if ((parts & (now.apart | touching)) == 0)
+    if ((parts & look.columns(unit, now.apart | touching)) == 0)
         return about(unit, Code::NotApart, "RR-ACT-07");
     return std::nullopt;
 }
 
-WhyNot whyNotByTraining(const Look &look, Act act, UnitIndex unit)
+/// A unit moves once in a phase, and so does a column of its own (RR-MOV-03, RR-MOV-14).
+WhyNot whyNotOn(const Look &look, UnitIndex unit, StandSet parts)
+{
+    const UnitState &now = look.unit(unit);
+    const bool moved = parts == 0 ? now.moved : (now.movedAlone & parts) != 0;
+    if (moved)
+        return about(unit, Code::MovedAlready, "RR-MOV-14");
+    return parts == 0 && mustCharge(look, unit) ? WhyNot(about(unit, Code::MustCharge, "RR-ATT-08"))
+                                                : WhyNot();
+}
+
+WhyNot whyNotByTraining(const Look &look, Act act, UnitIndex unit, StandSet parts)
 {
     const UnitState &now = look.unit(unit);
     const bool declared = look.state.step == Step::Action && now.target != noUnit;
@@ -61,18 +72,23 @@ WhyNot whyNotByTraining(const Look &look, Act act, UnitIndex unit)
         return about(unit, Code::ChargeDeclared, "RR-CHG-01"); // it waits for the Charge Phase
     switch (act) {
     case Act::Retrograde:
-        return look.has(unit, Trait::Elite) ? WhyNot() : WhyNot(about(unit, Code::NotTrained, "RR-MOV-07"));
+        return look.has(unit, Trait::Elite) ? whyNotOn(look, unit, parts)
+                                            : WhyNot(about(unit, Code::NotTrained, "RR-MOV-07"));
     case Act::Stop:
         return now.marching ? WhyNot() : WhyNot(about(unit, Code::NotMarching, "RR-MOV-04"));
     case Act::Move:
-        return now.moved ? WhyNot(about(unit, Code::MovedAlready, "RR-MOV-03")) : WhyNot();
+        return whyNotOn(look, unit, parts);
     case Act::Set:
         if (!maySet(look.row(unit)))
             return about(unit, Code::CannotSet, "RR-CHG-03");
+        if (mustCounter(look, unit))
+            return about(unit, Code::MustCountercharge, "RR-CHG-02");
         return now.set ? WhyNot(about(unit, Code::SetAlready, "RR-CHG-03")) : WhyNot();
     case Act::Countercharge:
         if (!look.has(unit, Trait::Shock) && !look.isEager(unit))
             return about(unit, Code::CannotCountercharge, "RR-CHG-02");
+        if (now.set) // it stands to receive the charge
+            return about(unit, Code::SetAlready, "RR-CHG-03");
         return now.target != noUnit ? WhyNot(about(unit, Code::ChargeDeclared, "RR-CHG-02")) : WhyNot();
     default:
         return std::nullopt;
@@ -91,7 +107,7 @@ WhyNot whyNoAction(const Look &look, Act act, const Order &order)
         return about(unit, Code::NotTrained, "RR-LDR-08");
     if (WhyNot wrong = whyNotThose(look, act, unit, order.parts))
         return wrong;
-    if (WhyNot wrong = whyNotByTraining(look, act, unit))
+    if (WhyNot wrong = whyNotByTraining(look, act, unit, order.parts))
         return wrong;
     const bool carriesOn = act == Act::Move && order.parts == 0 && now.marching;
     if (isAutomatic(look.muster.book, look.row(unit), act, isReaction(look)) || carriesOn)
@@ -100,6 +116,8 @@ WhyNot whyNoAction(const Look &look, Act act, const Order &order)
         return whyNotByGeneral(look, unit);
     const bool names = act == Act::Reform || act == Act::Shoot;
     const StandSet alone = names ? 0 : order.parts;
+    if (alone == 0 && act != Act::Countercharge && mustCounter(look, unit)) // a failure would excuse it
+        return about(unit, Code::MustCountercharge, "RR-CHG-02");
     const bool failed = alone != 0 ? (now.failedAlone & alone) != 0 : now.failed;
     return failed ? WhyNot(about(unit, Code::RollFailed, "RR-ACT-05")) : WhyNot();
 }
@@ -110,6 +128,8 @@ WhyNot whyNoCharge(const Look &look, UnitIndex unit, UnitIndex target)
         return about(unit, Code::UnitHides, "RR-SKR-01");
     if (look.unit(unit).target != noUnit)
         return about(unit, Code::ChargeDeclared, "RR-CHG-01");
+    if (look.unit(unit).marching) // who halts, or is stopped, stands near enough
+        return about(unit, Code::StillMarching, "RR-CHG-01");
     if (look.touch(unit, target))
         return about(unit, Code::InContactAlready, "RR-CHG-01", target);
     if (look.has(unit, Trait::Artillery) || look.has(unit, Trait::FreeCaptain))
@@ -128,6 +148,8 @@ WhyNot whyNoShot(const Look &look, UnitIndex unit, UnitIndex target, StandSet pa
         return about(unit, Code::StillLoading, "RR-MSL-08");
     if ((parts & ~now.stands) != 0)
         return about(unit, Code::NoSuchStands, "RR-UNI-01");
+    if ((parts & ~withClearShot(look, unit)) != 0)
+        return about(unit, Code::NotInFirstRow, "RR-MSL-07");
     const StandSet can = shootersAt(look, unit, target);
     const StandSet asked = parts != 0 ? parts : can;
     if ((asked & now.shot) != 0 || (asked == 0 && now.shot != 0))
@@ -186,7 +208,7 @@ bool anyAssault(const Look &look)
         const UnitState &now = look.unit(unit);
         if (look.sideOf(unit) != side || !look.stands(unit))
             continue;
-        const StandSet free = now.stands & ~now.shot & ~now.failedAlone;
+        const StandSet free = withClearShot(look, unit) & ~now.shot & ~now.failedAlone;
         const bool platform = look.has(unit, Trait::Platform);
         const bool shoots = canShoot(look, unit) && !now.failed &&
                             (free & ~(platform ? StandSet(0) : look.inContact(unit))) != 0;
@@ -200,6 +222,13 @@ bool anyAssault(const Look &look)
 
 namespace {
 
+/// It is Eager, and free to charge.
+bool mayHaveTo(const Look &look, UnitIndex unit)
+{
+    return look.stands(unit) && look.isEager(unit) && look.unit(unit).target == noUnit &&
+           look.inContact(unit) == 0 && !look.has(unit, Trait::Artillery);
+}
+
 /// There is an enemy at whom it may declare a charge (RR-CHG-01).
 bool mayCharge(const Look &look, UnitIndex unit)
 {
@@ -212,21 +241,26 @@ bool mayCharge(const Look &look, UnitIndex unit)
 
 } // namespace
 
+bool mustCharge(const Look &look, UnitIndex unit)
+{
+    const UnitState &now = look.unit(unit);
+    return look.state.step == Step::Action && mayHaveTo(look, unit) && now.halted && mayCharge(look, unit);
+}
+
+bool mustCounter(const Look &look, UnitIndex unit)
+{
+    const UnitState &now = look.unit(unit);
+    const bool charged =
+        std::ranges::any_of(look.state.units, [unit](const UnitState &one) { return one.target == unit; });
+    return isReaction(look) && mayHaveTo(look, unit) && charged && !now.failed && !now.countered &&
+           !whyNoAction(look, Act::Countercharge, {.kind = Deed::Countercharge, .unit = unit});
+}
+
 UnitIndex whoMustCharge(const Look &look)
 {
-    const bool action = look.state.step == Step::Action;
     for (UnitIndex unit = 0; unit < look.state.units.size(); ++unit) {
-        const UnitState &now = look.unit(unit);
-        if (!look.stands(unit) || !look.isEager(unit) || now.target != noUnit || look.inContact(unit) != 0 ||
-            look.sideOf(unit) != look.state.awaiting.side || look.has(unit, Trait::Artillery))
-            continue;
-        if (action && now.halted && mayCharge(look, unit))
-            return unit;
-        const bool charged = std::ranges::any_of(look.state.units,
-                                                 [unit](const UnitState &one) { return one.target == unit; });
-        const bool may =
-            !whyNoAction(look, Act::Countercharge, {.kind = Deed::Countercharge, .unit = unit}).has_value();
-        if (!action && charged && may && !now.failed && !now.countered)
+        if (look.sideOf(unit) == look.state.awaiting.side &&
+            (mustCharge(look, unit) || mustCounter(look, unit)))
             return unit;
     }
     return noUnit;

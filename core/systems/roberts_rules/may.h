@@ -25,6 +25,10 @@ using systems::WhyNot;
 [[nodiscard]] std::optional<Nearness> nearnessOf(const Look &look, UnitIndex unit, UnitIndex other);
 /// The Acting player has something to do in the Assault Phase.
 [[nodiscard]] bool anyAssault(const Look &look);
+/// It is Eager and charged, and has to try a countercharge before it tries anything else (RR-CHG-02).
+[[nodiscard]] bool mustCounter(const Look &look, UnitIndex unit);
+/// It is Eager and close to an enemy, and has to declare a charge (RR-ATT-08).
+[[nodiscard]] bool mustCharge(const Look &look, UnitIndex unit);
 /// A unit that has to charge or countercharge before its side goes on (RR-ATT-08, RR-CHG-02); noUnit where
 /// none has.
 [[nodiscard]] UnitIndex whoMustCharge(const Look &look);

@@ -98,9 +98,11 @@ void goBack(const Play &play, Push push)
     play.tellOf(Happening::PushedBack, chase.loser.unit, chase.winner.unit, chase.loser.stand + 1, int(push));
     if (push == Push::Stays)
         return;
-    play.part(chase.loser.unit, bit(chase.loser.stand));
-    if (play.look().count(chase.loser.unit) > 1)
-        play.unit(chase.loser.unit).apart |= bit(chase.loser.stand);
+    UnitState &loser = play.unit(chase.loser.unit);
+    const StandSet column = play.look().columns(chase.loser.unit, bit(chase.loser.stand));
+    play.part(chase.loser.unit, column);
+    if (column != loser.stands)
+        loser.apart |= column;
 }
 
 /// What an attack that counts does to whoever suffers it.
@@ -303,7 +305,7 @@ bool pursue(const Play &play, const Order &order)
 {
     Chase &chase = play.state.chase;
     chase.overruns = isSaid(order.facts, Fact::Overruns);
-    chase.reaches = !isSaid(order.facts, Fact::Misses);
+    chase.reaches = chase.push == Push::Stays || !isSaid(order.facts, Fact::Misses); // they touch still
     Doing doing = doingOf(order);
     doing.target = chase.loser.unit;
     doing.parts = bit(chase.winner.stand);
@@ -333,8 +335,10 @@ void holdBack(const Play &play) { endChase(play); }
 void pursuitRolled(const Play &play, bool succeeded)
 {
     Chase &chase = play.state.chase;
-    if (succeeded && play.look().count(chase.winner.unit) > 1 && chase.push != Push::Stays)
-        play.unit(chase.winner.unit).apart |= bit(chase.winner.stand);
+    UnitState &winner = play.unit(chase.winner.unit);
+    const StandSet column = play.look().columns(chase.winner.unit, bit(chase.winner.stand));
+    if (succeeded && chase.push != Push::Stays && column != winner.stands)
+        winner.apart |= column;
     if (succeeded && chase.reaches)
         chase.stage = Chase::Stage::Attacks;
     else

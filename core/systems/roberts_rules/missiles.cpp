@@ -65,8 +65,11 @@ Sum sumOf(const Look &look, const Volley &volley, std::uint8_t stand)
                         .disrupted = has(look.unit(volley.target).disrupted, stand),
                         .covered = isSaid(volley.facts, Fact::Covered),
                         .obstacle = isSaid(volley.facts, Fact::Obstacle)};
-    return missileSum(look.muster.book, look.row(volley.unit), mav, struck,
-                      sumOf(circumstances, volley.facts));
+    const Shooter shooter{.row = look.row(volley.unit),
+                          .mav = mav,
+                          .demoralized = look.unit(volley.unit).demoralized,
+                          .stated = sumOf(circumstances, volley.facts)};
+    return missileSum(look.muster.book, shooter, struck);
 }
 
 } // namespace
@@ -77,14 +80,18 @@ bool canShoot(const Look &look, UnitIndex unit)
     return look.stands(unit) && look.row(unit).mav > 0 && look.state.halfTurn >= now.loaded;
 }
 
+StandSet withClearShot(const Look &look, UnitIndex unit)
+{
+    const StandSet stands = look.unit(unit).stands;
+    return look.has(unit, Trait::Overshoots) ? stands : look.heads(unit, stands);
+}
+
 StandSet shootersAt(const Look &look, UnitIndex unit, UnitIndex target)
 {
     const UnitState &now = look.unit(unit);
     const StandSet touching = look.inContact(unit);
     const bool platform = look.has(unit, Trait::Platform) && look.touch(unit, target);
-    // A row in front blocks the line of fire, but for those who shoot over it (RR-MSL-07).
-    const StandSet row = look.has(unit, Trait::Overshoots) ? look.body(unit) : look.firstRow(unit);
-    const StandSet free = (now.apart | row) & now.stands & ~now.shot & ~now.failedAlone;
+    const StandSet free = withClearShot(look, unit) & ~now.shot & ~now.failedAlone;
     return free & ~(platform ? StandSet(0) : touching);
 }
 
@@ -127,8 +134,8 @@ void readyToShoot(const Play &play, const Doing &doing, bool succeeded)
         }
         return;
     }
-    if (isSaid(doing.facts, Fact::Splits) && doing.parts != 0 && std::popcount(doing.parts) == 1 &&
-        (volley.toRoll & doing.parts) != 0) {
+    if (isSaid(doing.facts, Fact::Splits) && doing.parts != 0 &&
+        (volley.toRoll & doing.parts) == doing.parts) {
         volley.toRoll &= ~doing.parts;
         volley.shooters |= succeeded ? doing.parts : 0;
         return;
@@ -169,11 +176,12 @@ bool goOnShooting(const Play &play)
     if (!volley.underWay())
         return false;
     if (volley.toRoll != 0)
-        return tryAction(play, {.act = Act::Shoot,
-                                .unit = volley.unit,
-                                .target = volley.target,
-                                .parts = bit(firstOf(volley.toRoll)),
-                                .facts = volley.facts});
+        return tryAction(play,
+                         {.act = Act::Shoot,
+                          .unit = volley.unit,
+                          .target = volley.target,
+                          .parts = look.columns(volley.unit, bit(firstOf(volley.toRoll))) & volley.toRoll,
+                          .facts = volley.facts});
     if (volley.shooters == 0 || !look.stands(volley.target)) {
         volley = {};
         return false;

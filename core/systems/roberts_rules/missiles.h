@@ -10,6 +10,8 @@ namespace gonfalon::roberts_rules {
 [[nodiscard]] StandSet shootersAt(const Look &look, UnitIndex unit, UnitIndex target);
 /// It carries missiles that are loaded, and shows itself (RR-MSL-08, RR-STD-08).
 [[nodiscard]] bool canShoot(const Look &look, UnitIndex unit);
+/// Its stands without a row before them, or all of those who shoot over it (RR-MSL-07).
+[[nodiscard]] StandSet withClearShot(const Look &look, UnitIndex unit);
 /// Skirmishers who may shoot with those whose volley it is (RR-MSL-10).
 [[nodiscard]] bool mayJoin(const Look &look, UnitIndex unit);
 

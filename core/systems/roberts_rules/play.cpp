@@ -10,16 +10,29 @@ namespace {
 
 constexpr int sidesOfDie = 6;
 
-/// The stand that goes: of the second row before one of the first, and behind the column that was hit.
+std::uint8_t lastOf(StandSet stands) { return std::uint8_t(std::bit_width(stands) - 1); }
+
+/// The stand that goes: the last of the column that was hit, and when all of that is gone, of the longest
+/// (RR-CAS-07).
 std::uint8_t whoGoes(const Look &look, UnitIndex unit, std::uint8_t stand)
 {
-    const UnitState &now = look.unit(unit);
-    if (has(now.apart & now.stands, stand))
-        return stand; // it stands alone
-    const StandSet rear = look.body(unit) & ~look.firstRow(unit);
-    if (rear != 0)
-        return std::uint8_t(std::bit_width(rear) - 1);
-    return has(now.stands, stand) ? stand : std::uint8_t(std::bit_width(now.stands) - 1);
+    StandSet column = look.columns(unit, bit(stand));
+    for (StandSet row = column == 0 ? look.heads(unit, look.unit(unit).stands) : 0; row != 0;
+         row &= row - 1) {
+        const StandSet other = look.columns(unit, bit(firstOf(row)));
+        column =
+            std::popcount(other) >= std::popcount(column) ? other : column; // the last of the equally long
+    }
+    const StandSet rear = column & ~look.heads(unit, column);
+    return lastOf(rear != 0 ? rear : column);
+}
+
+/// Nothing is so of stands that are not there.
+void keepThose(UnitState &now)
+{
+    for (StandSet *set :
+         {&now.disrupted, &now.unlanced, &now.apart, &now.shot, &now.failedAlone, &now.movedAlone})
+        *set &= now.stands;
 }
 
 /// What is left of its price (RR-END-03, RR-END-04).
@@ -113,8 +126,7 @@ void Play::loseStand(UnitIndex unit, std::uint8_t stand) const
     UnitState &now = this->unit(unit);
     now.stands &= ~bit(stand);
     now.fallen |= bit(stand);
-    for (StandSet *set : {&now.front, &now.disrupted, &now.unlanced, &now.apart, &now.shot, &now.failedAlone})
-        *set &= now.stands;
+    keepThose(now);
     part(unit, bit(stand));
     tell(Happening::StandLost, unit, stand + 1, std::popcount(now.stands));
 }
@@ -143,7 +155,8 @@ void Play::remove(UnitIndex unit, Leaving how, UnitIndex by) const
                   [&](const Due &one) { return one.unit == unit && one.what != Due::What::Spread; });
     std::erase(state.going, unit);
     now.left = how;
-    now.stands = now.front = now.disrupted = now.unlanced = now.apart = 0;
+    now.stands = 0;
+    keepThose(now);
     now.led = {};
     now.host = noUnit;
     tellOf(Happening::Removed, unit, by, int(how));
@@ -172,8 +185,8 @@ void Play::loseLeader(UnitIndex unit, Leads leader) const
     if (leader != Leads::General || !book().readings.generalsStandGoes)
         return;
     if (std::popcount(now.stands) > 1)
-        return loseStand(unit, std::uint8_t(std::bit_width(now.stands) - 1)); // his is the last
-    now.stands = 0; // and costs no more than he does
+        return loseStand(unit, lastOf(now.stands)); // his is the last
+    now.stands = 0;                                 // and costs no more than he does
     remove(unit, Leaving::Routed);
 }
 
@@ -197,16 +210,21 @@ void correct(const Play &play, UnitIndex unit, int hits)
     now.taken = std::uint8_t(gone);
     now.demoralized = hits >= halfOf(troop.row.stands) && !troop.has(Trait::Fanatic);
     while (std::popcount(now.stands) > left) {
-        const std::uint8_t stand = whoGoes(play.look(), unit, std::uint8_t(std::bit_width(now.stands) - 1));
+        const std::uint8_t stand = whoGoes(play.look(), unit, lastOf(now.stands));
         play.part(unit, bit(stand));
         now.stands &= ~bit(stand);
         now.fallen |= bit(stand);
+        play.tell(Happening::StandLost, unit, stand + 1, std::popcount(now.stands));
     }
-    for (std::size_t stand = 0; std::popcount(now.stands) < left; ++stand)
+    for (std::uint8_t stand = 0; std::popcount(now.stands) < left; ++stand) {
+        if (has(now.stands, stand))
+            continue;
         now.stands |= bit(stand);
+        play.tell(Happening::StandBack, unit, stand + 1, std::popcount(now.stands));
+    }
     now.fallen &= ~now.stands;
-    for (StandSet *set : {&now.front, &now.disrupted, &now.unlanced, &now.apart, &now.shot, &now.failedAlone})
-        *set &= now.stands;
+    keepThose(now);
+    now.apart = play.look().columns(unit, now.apart);
     play.state.pointsLost[play.sideOf(unit)] += before - worthOf(play.look(), unit);
 }
 

@@ -23,6 +23,8 @@ constexpr systems::Switch<Readings> switches[] = {
     {"second-break-check", "never", &Readings::checksTwice, false},
     {"leader-check", "each-hit", &Readings::leaderPerHit},
     {"general-lost", "stays", &Readings::generalsStandGoes, false},
+    {"countercharge", "close", &Readings::countersAnybody},
+    {"demoralized-fire", "yes", &Readings::demoralizedShoot},
     {"first-player", "each-turn", &Readings::winnerActsFirst, false},
 };
 

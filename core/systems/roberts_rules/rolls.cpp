@@ -71,13 +71,15 @@ Sum moraleSum(const Book &book, const Heart &heart)
     return sum;
 }
 
-Sum missileSum(const Book &book, const StandRow &shooter, int mav, const Struck &target, int stated)
+Sum missileSum(const Book &book, const Shooter &shooter, const Struck &target)
 {
     const Numbers &numbers = book.numbers;
     Sum sum;
-    sum.add(Why::Missiles, mav);
+    sum.add(Why::Missiles, shooter.mav);
+    if (shooter.demoralized && book.readings.demoralizedShoot)
+        sum.add(Why::Demoralized, -numbers.demoralized);
     takeDefence(sum, book, target, true);
-    if (shooter.has(Trait::ArmourPiercing) && target.row.has(Trait::Armoured))
+    if (shooter.row.has(Trait::ArmourPiercing) && target.row.has(Trait::Armoured))
         sum.add(Why::ArmourPiercing, numbers.armourPiercing);
     if (target.row.size >= numbers.largeFrom)
         sum.add(Why::LargeTarget, numbers.largeTarget);
@@ -85,7 +87,7 @@ Sum missileSum(const Book &book, const StandRow &shooter, int mav, const Struck 
         sum.add(Why::SmallTarget, -numbers.smallTarget);
     if (target.row.has(Trait::Mounted))
         sum.add(Why::MountedTarget, numbers.mountedTarget);
-    sum.add(Why::Stated, stated);
+    sum.add(Why::Stated, shooter.stated);
     return sum;
 }
 

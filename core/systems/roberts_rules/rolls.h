@@ -67,10 +67,17 @@ struct Struck
     bool obstacle = false; ///< behind one
 };
 
+/// A stand that shoots.
+struct Shooter
+{
+    const StandRow &row;
+    int mav = 0; ///< its own, or that of a fire group together
+    bool demoralized = false;
+    int stated = 0;
+};
+
 /// What is added to a missile attack (RR-MSL-11, RR-MSL-13, RR-MSL-17).
-/// \param mav of the stand, or of a fire group together
-[[nodiscard]] Sum missileSum(const Book &book, const StandRow &shooter, int mav, const Struck &target,
-                             int stated);
+[[nodiscard]] Sum missileSum(const Book &book, const Shooter &shooter, const Struck &target);
 
 /// What a missile attack of so much does (RR-MSL-12).
 [[nodiscard]] Shot shotOf(const Book &book, int total);

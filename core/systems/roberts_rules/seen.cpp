@@ -115,8 +115,8 @@ std::uint64_t flagsOf(const UnitState &one)
 
 void addUnit(Hash &hash, const UnitState &one)
 {
-    for (const StandSet set : {one.stands, one.front, one.disrupted, one.unlanced, one.apart, one.shot,
-                               one.struck, one.failedAlone, one.fallen})
+    for (const StandSet set : {one.stands, one.front, one.formed, one.disrupted, one.unlanced, one.apart,
+                               one.shot, one.struck, one.failedAlone, one.movedAlone, one.fallen})
         hash.add(set);
     hash.add(std::uint64_t(one.target) << 48 | std::uint64_t(one.host) << 32 |
              std::uint64_t(one.shotAt) << 16 | std::uint64_t(std::uint16_t(one.loaded)));
@@ -148,6 +148,8 @@ void addWays(Hash &hash, const State &state)
         hash.add(set);
     for (const UnitIndex one : volley.group)
         hash.add(one);
+    for (const Meeting &one : state.met)
+        hash.add(std::uint64_t(one.unit) << 32 | one.other);
     hash.add(std::uint64_t(state.spell.unit) << 32 | std::uint64_t(state.spell.target) << 8 |
              std::uint64_t(state.spell.resisted));
     const Fight &fight = state.fight;

@@ -43,8 +43,10 @@ private:
         expect(now.left.has_value() == (now.stands == 0), "a unit without stands is in play");
         expect(m_look.count(unit) <= troop.row.stands, "a unit has too many stands");
         expect(now.hits <= troop.hits(), "a unit has lost more hits than it had");
-        expect(((now.front | now.disrupted | now.unlanced | now.apart) & ~now.stands) == 0,
+        expect(((now.disrupted | now.unlanced | now.apart) & ~now.stands) == 0,
                "a stand is marked that is not there");
+        expect(now.front != 0 && (now.front & ~now.formed) == 0, "a unit has no first row");
+        expect(now.left || m_look.columns(unit, now.apart) == now.apart, "a column is torn");
         expect(now.host == noUnit || (m_look.plays(now.host) && m_look.unit(now.host).host == noUnit),
                "a unit hides in nobody");
         expect(!now.demoralized || !troop.has(Trait::Fanatic), "Fanatics are Demoralized");

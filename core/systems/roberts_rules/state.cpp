@@ -10,11 +10,45 @@ std::uint8_t firstOf(StandSet stands) { return std::uint8_t(std::countr_zero(sta
 
 int Look::count(UnitIndex unit) const { return std::popcount(state.units[unit].stands); }
 
-StandSet Look::firstRow(UnitIndex unit) const
+namespace {
+
+/// The number of the column that a stand is in, from the left: ranks are as even as can be.
+int columnOf(const UnitState &unit, std::size_t stand)
 {
-    const StandSet body = this->body(unit);
-    const StandSet front = state.units[unit].front & body;
-    return front != 0 ? front : body;
+    const StandSet before = bit(stand) - 1;
+    if (has(unit.front, stand))
+        return std::popcount(unit.front & before);
+    return std::popcount(unit.formed & ~unit.front & before) % std::max(std::popcount(unit.front), 1);
+}
+
+} // namespace
+
+StandSet Look::columns(UnitIndex unit, StandSet stands) const
+{
+    const UnitState &now = state.units[unit];
+    StandSet found = 0;
+    for (StandSet left = stands; left != 0; left &= left - 1) {
+        const int wanted = columnOf(now, firstOf(left));
+        for (StandSet all = now.stands; all != 0; all &= all - 1)
+            found |= columnOf(now, firstOf(all)) == wanted ? bit(firstOf(all)) : 0;
+    }
+    return found;
+}
+
+StandSet Look::heads(UnitIndex unit, StandSet among) const
+{
+    const UnitState &now = state.units[unit];
+    StandSet first = now.front & among, filled = 0;
+    if (first == now.front)
+        return first;
+    for (StandSet row = first; row != 0; row &= row - 1)
+        filled |= bit(std::size_t(columnOf(now, firstOf(row))));
+    for (StandSet behind = among & ~now.front; behind != 0; behind &= behind - 1) { // it steps up
+        const StandSet column = bit(std::size_t(columnOf(now, firstOf(behind))));
+        first |= (filled & column) == 0 ? bit(firstOf(behind)) : 0;
+        filled |= column;
+    }
+    return first;
 }
 
 StandSet Look::inContact(UnitIndex unit) const
@@ -38,12 +72,8 @@ bool Look::isEager(UnitIndex unit) const { return has(unit, Trait::Eager) || sta
 
 bool Look::isSupported(UnitIndex unit, std::uint8_t stand) const
 {
-    // Ranks are as even as can be: so many of the first row, from the left, have somebody behind them.
-    const StandSet front = firstRow(unit);
-    if (!roberts_rules::has(front, stand))
-        return false;
-    const int behind = std::popcount(body(unit) & ~front);
-    return std::popcount(front & (bit(stand) - 1)) < behind;
+    return roberts_rules::has(heads(unit, state.units[unit].stands), stand) &&
+           std::popcount(columns(unit, bit(stand))) > 1;
 }
 
 Actor Look::actor(UnitIndex unit, StandSet stands, bool nearCaptain) const

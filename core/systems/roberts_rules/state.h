@@ -13,8 +13,10 @@ namespace gonfalon::roberts_rules {
 /// One unit as it is now: a plain value.
 struct UnitState
 {
-    StandSet stands = 0;       ///< that are there
-    StandSet front = 0;        ///< of them, those of its first row, from left to right
+    StandSet stands = 0; ///< that are there
+    StandSet front = 0;  ///< its first row as it formed up, from left to right: a column each
+    StandSet formed =
+        0; ///< all that formed up; the rest stand behind the first row, one column after the other
     StandSet disrupted = 0;    ///< to the end of the half-turn (RR-MSL-14)
     StandSet unlanced = 0;     ///< (RR-MEL-07)
     StandSet apart = 0;        ///< from the rest (RR-ACT-07)
@@ -22,6 +24,7 @@ struct UnitState
     StandSet fallen = 0;       ///< that are gone, but for those that ran with their unit
     StandSet struck = 0;       ///< in this Combat Phase
     StandSet failedAlone = 0;  ///< an Action Roll of their own, in this phase
+    StandSet movedAlone = 0;   ///< apart from the rest, in this phase
     LedBy led = {}, lost = {}; ///< whoever leads it, and who fled from it
     UnitIndex target = noUnit; ///< of its charge or countercharge
     UnitIndex host = noUnit;   ///< in which it hides (RR-SKR-01)
@@ -145,6 +148,14 @@ struct Chase
     bool reaches = false;
 };
 
+/// Somebody came up to skirmishers, in this phase (RR-SKR-03).
+struct Meeting
+{
+    UnitIndex unit = noUnit, other = noUnit;
+
+    friend bool operator==(const Meeting &, const Meeting &) = default;
+};
+
 /// What has to be done before anything else goes on; the last comes first.
 struct Due
 {
@@ -171,6 +182,7 @@ struct State
     std::vector<Due> due;
     std::vector<UnitIndex> charges; ///< of which is still to say whether they go in, in their order
     std::vector<UnitIndex> going;   ///< that go in, and have still to touch somebody
+    std::vector<Meeting> met;       ///< in this phase
     std::array<std::uint8_t, mostSides> thrown{};
     std::array<bool, mostSides> isSetUp{};
     std::array<bool, mostSides> generalFree{}; ///< has his free action of this phase
@@ -223,8 +235,12 @@ struct Look
         return plays(unit) && state.units[unit].host == noUnit;
     }
     [[nodiscard]] int count(UnitIndex unit) const;
-    /// Stands of its first row that are with it.
-    [[nodiscard]] StandSet firstRow(UnitIndex unit) const;
+    /// The stands in whose column one of those stands: column by column they fall back and act (RR-MEL-09).
+    [[nodiscard]] StandSet columns(UnitIndex unit, StandSet stands) const;
+    /// The first of every column, of those stands.
+    [[nodiscard]] StandSet heads(UnitIndex unit, StandSet among) const;
+    /// The first row of those that are together.
+    [[nodiscard]] StandSet firstRow(UnitIndex unit) const { return heads(unit, body(unit)); }
     /// Stands of its body: those that are not apart, or all where each stands by itself.
     [[nodiscard]] StandSet body(UnitIndex unit) const
     {
@@ -236,7 +252,7 @@ struct Look
     [[nodiscard]] StandSet inContact(UnitIndex unit) const;
     [[nodiscard]] bool touch(UnitIndex a, UnitIndex b) const;
     [[nodiscard]] bool isEager(UnitIndex unit) const;
-    /// A second rank stands behind that stand.
+    /// It is the first of its column, and a second rank stands behind it.
     [[nodiscard]] bool isSupported(UnitIndex unit, std::uint8_t stand) const;
     /// Who tries an action: the unit, or those of its stands.
     [[nodiscard]] Actor actor(UnitIndex unit, StandSet stands, bool nearCaptain = false) const;

@@ -52,7 +52,8 @@ public:
         case Question::Contact:
             return contacts(awaiting.unit, awaiting.other);
         case Question::Partners:
-            return parts({.kind = Deed::Against, .target = awaiting.other}, m_look.firstRow(awaiting.other));
+            return parts({.kind = Deed::Against, .target = awaiting.other},
+                         touchable(m_look, awaiting.other, m_look.state.from));
         case Question::Combat:
             return fights();
         case Question::Pursuit:
@@ -143,7 +144,8 @@ private:
     /// An action of the body, and of each stand that acts by itself.
     void acts(UnitIndex unit, std::initializer_list<Deed> deeds)
     {
-        const StandSet alone = m_look.unit(unit).apart | m_look.inContact(unit);
+        const StandSet alone =
+            m_look.heads(unit, m_look.columns(unit, m_look.unit(unit).apart | m_look.inContact(unit)));
         for (const Deed deed : deeds) {
             if (deed != Deed::Reform)
                 offer({.kind = deed, .unit = unit});

@@ -69,6 +69,9 @@ constexpr ValueWords reasons[] = {
 constexpr ValueWords shots[] = {{"nothing", QT_TRANSLATE_NOOP("Battle", "nothing")},
                                 {"disrupts", QT_TRANSLATE_NOOP("Battle", "Disrupted")},
                                 {"hits", QT_TRANSLATE_NOOP("Battle", "Disrupted, and a hit")}};
+constexpr ValueWords notes[] = {{"disrupted", QT_TRANSLATE_NOOP("Battle", "Disrupted")},
+                                {"marching", QT_TRANSLATE_NOOP("Battle", "marching on")},
+                                {"broken", QT_TRANSLATE_NOOP("Battle", "broken")}};
 constexpr ValueWords sides[] = {{"front", QT_TRANSLATE_NOOP("Battle", "in the front")},
                                 {"flank", QT_TRANSLATE_NOOP("Battle", "in the flank")},
                                 {"rear", QT_TRANSLATE_NOOP("Battle", "in the rear")}};
@@ -97,6 +100,7 @@ constexpr ValueList allLists[] = {
     {.name = "leader", .values = leaders},
     {.name = "check", .values = checks},
     {.name = "phase", .values = phases},
+    {.name = "note", .values = notes},
 };
 
 constexpr ValueWords allRemovals[] = {{"destroyed", QT_TRANSLATE_NOOP("Battle", "destroyed")},
@@ -205,6 +209,8 @@ constexpr EventWords allEvents[] = {
     {.kind = Happening::Ended, .word = "ended"},
     {.kind = Happening::Parted, .word = "parted"},
     {.kind = Happening::Stayed, .word = "stayed"},
+    {.kind = Happening::Noted, .word = "noted"},
+    {.kind = Happening::StandBack, .word = "stand-back"},
 };
 
 constexpr EventSentence told[] = {
@@ -271,11 +277,16 @@ constexpr EventSentence told[] = {
     {Happening::SpellTold, 1,
      QT_TRANSLATE_NOOP("Battle", "The spell of {other} on {unit}: Disrupted, hits {a}.")},
     {Happening::Surfaced, anyVariant, QT_TRANSLATE_NOOP("Battle", "{unit} came out of hiding.")},
-    {Happening::Corrected, anyVariant, QT_TRANSLATE_NOOP("Battle", "Written down of {unit}: hits left {a}.")},
+    {Happening::Corrected, anyVariant,
+     QT_TRANSLATE_NOOP("Battle", "{unit}, as it stands on the table: hits left {a}.")},
+    {Happening::Noted, 0, QT_TRANSLATE_NOOP("Battle", "{unit} is no longer {a:note}.")},
+    {Happening::Noted, 1, QT_TRANSLATE_NOOP("Battle", "{unit} is {a:note}.")},
+    {Happening::StandBack, anyVariant,
+     QT_TRANSLATE_NOOP("Battle", "{unit} has stand {a} back; stands left: {b}.")},
     {Happening::Parted, anyVariant, QT_TRANSLATE_NOOP("Battle", "Nobody touched {unit} any more.")},
     {Happening::Stayed, 0, QT_TRANSLATE_NOOP("Battle", "{unit} stayed where it was.")},
     {Happening::Stayed, 1, QT_TRANSLATE_NOOP("Battle", "{unit} did not pursue {other}.")},
-    {Happening::Settled, anyVariant, QT_TRANSLATE_NOOP("Battle", "Nobody was Disrupted any more.")},
+    {Happening::Settled, anyVariant, QT_TRANSLATE_NOOP("Battle", "Disruption was over for all.")},
     {Happening::Removed, int(Leaving::Destroyed), QT_TRANSLATE_NOOP("Battle", "{unit} was destroyed.")},
     {Happening::Removed, int(Leaving::Routed), QT_TRANSLATE_NOOP("Battle", "{unit} routed off the table.")},
     {Happening::Removed, int(Leaving::Caught),
@@ -315,6 +326,7 @@ int variantOf(const Event &event, PlayMode /*mode*/)
         return event.c;
     case Happening::Resisted:
     case Happening::SpellTold:
+    case Happening::Noted:
         return event.b;
     default:
         return anyVariant;

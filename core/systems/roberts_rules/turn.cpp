@@ -23,9 +23,10 @@ void enter(const Play &play, Step step)
     state.told = false;
     for (UnitState &one : state.units) {
         one.acted = one.failed = one.moved = one.checked = false;
-        one.shot = one.failedAlone = 0;
+        one.shot = one.failedAlone = one.movedAlone = 0;
         one.shotAt = noUnit;
     }
+    state.met.clear();
     // In every phase of his own half-turn, and in the enemy's Reaction Phase (RR-LDR-07).
     for (SideIndex side = 0; side < mostSides; ++side)
         state.generalFree[side] = side == state.acting() || step == Step::Reaction;
@@ -246,11 +247,19 @@ void record(const Play &play, const Order &order)
     UnitState &now = play.unit(order.unit);
     const Troop &troop = play.muster.troops[order.unit];
     const int lost = troop.hits() - order.facts.count;
-    now.disrupted = isSaid(order.facts, Fact::Disrupted) ? now.stands : 0;
-    now.marching = isSaid(order.facts, Fact::Marching);
-    now.broken = isSaid(order.facts, Fact::Broken);
     play.tell(Happening::Corrected, order.unit, order.facts.count);
+    const auto note = [&](Note what, Fact fact, bool before) {
+        const bool so = isSaid(order.facts, fact);
+        if (so != before)
+            play.tell(Happening::Noted, order.unit, int(what), so ? 1 : 0);
+        return so;
+    };
+    now.marching = note(Note::Marching, Fact::Marching, now.marching);
+    now.broken = note(Note::Broken, Fact::Broken, now.broken);
+    const bool before = now.disrupted != 0, disrupted = note(Note::Disrupted, Fact::Disrupted, before);
     correct(play, order.unit, lost);
+    if (disrupted != before) // else those that are stay so, and no others
+        now.disrupted = disrupted ? now.stands : 0;
 }
 
 void done(const Play &play)
@@ -327,6 +336,7 @@ void carryOut(const Play &play, const Order &order)
         play.tellOf(Happening::Declared, order.unit, order.target);
         break;
     case Deed::Press:
+        state.met.push_back({order.unit, order.target});
         if (play.look().has(order.target, Trait::FreeCaptain)) {
             play.remove(order.target, Leaving::Caught, order.unit);
             break;

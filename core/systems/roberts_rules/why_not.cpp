@@ -76,6 +76,11 @@ WhyNot checkAct(const Look &look, const Order &order, Act act)
             return wrong;
         if (look.touch(order.unit, order.target))
             return refused(order, Code::InContactAlready, "RR-CHG-02", order.target);
+        const bool answers = look.unit(order.target).target == order.unit;
+        if (WhyNot wrong = whyNoAction(look, act, order);
+            wrong || answers || look.muster.book.readings.countersAnybody)
+            return wrong;
+        return refused(order, Code::NotChargedBy, "RR-CHG-02", order.target);
     }
     if (act == Act::Emerge && look.unit(order.unit).host == noUnit)
         return refused(order, Code::CannotDoThat, "RR-SKR-06");
@@ -111,10 +116,19 @@ WhyNot checkPress(const Look &look, const Order &order)
         return refused(order, Code::NotYourUnit, "RR-SKR-03");
     if (WhyNot wrong = checkEnemy(look, order, "RR-SKR-03"))
         return wrong;
-    const bool gives =
-        look.has(order.target, Trait::Skirmisher) || look.has(order.target, Trait::FreeCaptain);
-    return gives ? WhyNot()
-                 : WhyNot(Refusal{.code = Code::NotSkirmishers, .rule = "RR-SKR-03", .unit = order.target});
+    if (!look.has(order.target, Trait::Skirmisher) && !look.has(order.target, Trait::FreeCaptain))
+        return Refusal{.code = Code::NotSkirmishers, .rule = "RR-SKR-03", .unit = order.target};
+    if (!look.stands(order.unit))
+        return refused(order, Code::UnitHides, "RR-SKR-01");
+    const UnitState &now = look.unit(order.unit);
+    const bool charges = look.state.awaiting.decision == Question::Contact;
+    if (charges && order.unit != look.state.awaiting.unit)
+        return refused(order, Code::NotAnAnswer, "");
+    if (!charges && !now.moved && now.movedAlone == 0)
+        return refused(order, Code::NotMovedUp, "RR-SKR-03");
+    return std::ranges::find(look.state.met, Meeting{order.unit, order.target}) != look.state.met.end()
+               ? WhyNot(refused(order, Code::HasComeUp, "RR-SKR-03", order.target))
+               : WhyNot();
 }
 
 WhyNot checkNear(const Look &look, const Order &order)
@@ -141,7 +155,9 @@ WhyNot checkTouch(const Look &look, const Order &order)
     if ((order.parts & ~look.unit(order.unit).stands) != 0 ||
         (order.parts == 0 && reachOf(look, order.unit) == 0))
         return refused(order, Code::NoSuchStands, "RR-CHG-08");
-    return std::nullopt;
+    const StandSet first =
+        charge ? look.firstRow(order.unit) : look.heads(order.unit, look.unit(order.unit).stands);
+    return (order.parts & ~first) != 0 ? WhyNot(refused(order, Code::NotInFirstRow, "RR-CHG-08")) : WhyNot();
 }
 
 /// Stands of the target, those that are named or any.
@@ -152,6 +168,26 @@ WhyNot checkTheirs(const Look &look, const Order &order, UnitIndex target)
     return (order.parts & ~look.unit(target).stands) != 0
                ? WhyNot(Refusal{.code = Code::NoSuchStands, .rule = "RR-UNI-01", .unit = target})
                : WhyNot();
+}
+
+WhyNot checkTouched(const Look &look, const Order &order)
+{
+    if (WhyNot wrong = checkTheirs(look, order, look.state.touched))
+        return wrong;
+    return (order.parts & ~touchable(look, order.target, look.state.from)) != 0
+               ? WhyNot(Refusal{.code = Code::NotInFirstRow, .rule = "RR-CHG-08", .unit = order.target})
+               : WhyNot();
+}
+
+/// Whoever touches nobody any more has fought, if anybody was there to fight (RR-MEL-01, RR-SEQ-07).
+WhyNot checkApart(const Look &look, const Order &order)
+{
+    if (look.inContact(order.unit) == 0)
+        return refused(order, Code::NobodyApartTouches, "RR-MEL-01");
+    const bool fights = std::ranges::any_of(look.state.bouts, [&](const Bout &one) {
+        return (one.a.unit == order.unit || one.b.unit == order.unit) && (!one.aDone || !one.bDone);
+    });
+    return fights ? WhyNot(refused(order, Code::FightsFirst, "RR-SEQ-07")) : WhyNot();
 }
 
 WhyNot checkFight(const Look &look, const Order &order)
@@ -247,7 +283,7 @@ WhyNot checkDeed(const Look &look, const Order &order)
     case Deed::At:
         return checkTheirs(look, order, look.state.volley.target);
     case Deed::Against:
-        return checkTheirs(look, order, look.state.touched);
+        return checkTouched(look, order);
     case Deed::GoIn:
     case Deed::FallShort:
         return order.unit == awaiting.unit ? WhyNot() : WhyNot(refused(order, Code::NotAnAnswer, ""));
@@ -259,9 +295,7 @@ WhyNot checkDeed(const Look &look, const Order &order)
     case Deed::Fight:
         return checkFight(look, order);
     case Deed::Apart:
-        return look.inContact(order.unit) != 0
-                   ? WhyNot()
-                   : WhyNot(refused(order, Code::NobodyApartTouches, "RR-MEL-01"));
+        return checkApart(look, order);
     case Deed::Pursue:
     case Deed::Hold:
         if (order.unit != awaiting.unit)

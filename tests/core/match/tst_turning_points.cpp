@@ -64,7 +64,7 @@ private slots:
     void deedsTakeTheBattleFromStartToEnd()
     {
         QFETCH(int, game);
-        const Battle played = aBattle(*games()[std::size_t(game)], 5);
+        const Battle played = aBattle(*games()[std::size_t(game)], 6);
         const auto steps = played.steps().unpacked();
         const DeedBook book = deedsOf(played);
         const Vocabulary &words = systems::vocabulary(played.setup().catalogue->id);

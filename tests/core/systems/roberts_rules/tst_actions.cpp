@@ -131,6 +131,8 @@ private slots:
         QCOMPARE(int(at.last(Happening::Acted).b), int(Outcome::Passed));
         at.give(Deed::Retrograde, 1);
         at.total(7);
+        QCOMPARE(at.refusal(act(Deed::Retrograde, 1)), Code::MovedAlready); // one move in a phase
+        QCOMPARE(at.refusal(act(Deed::Move, 1)), Code::MovedAlready);
         at.give(Deed::AboutFace, 1);
         at.total(6);
         QCOMPARE(test::kept("knights-go-backward", at.battle()), QString());
@@ -171,9 +173,12 @@ private slots:
         at.passTo(Asked::Action, SideIndex(1));
         at.passTo(Asked::Action, SideIndex(0));
         QVERIFY(at.has(0, Sign::Marching));
-        at.give(Deed::Stop, 0); // militia has to roll, and fails
+        const Order charge{.kind = Deed::Declare, .unit = 0, .target = 2};
+        QCOMPARE(at.refusal(charge), Code::StillMarching); // (RR-CHG-01)
+        at.give(Deed::Stop, 0);                            // militia has to roll, and fails
         at.total(8);
         QVERIFY(at.has(0, Sign::Marching));
+        QCOMPARE(at.refusal(charge), Code::StillMarching);
         at.give(Deed::Done);
         QCOMPARE(at.last(Happening::MarchedOn).unit, UnitIndex(0)); // in full
         at.passTo(Asked::Action, SideIndex(1));
@@ -182,6 +187,7 @@ private slots:
         QCOMPARE(int(at.last(Happening::Acted).b), int(Outcome::Automatic));
         QCOMPARE(at.last(Happening::Halted).unit, UnitIndex(0));
         QVERIFY(!at.has(0, Sign::Marching));
+        QCOMPARE(at.refusal(charge), Code{});
         QCOMPARE(test::kept("a-march", at.battle()), QString());
     }
 
@@ -253,6 +259,9 @@ private slots:
         at.total(8);
         QVERIFY(at.has(0, Sign::InMelee));
         QCOMPARE(at.refusal(act(Deed::AboutFace, 0, {}, 0b100)), Code::NotApart);
+        at.give(Deed::Move, 0, noUnit, {}, 0b001);
+        at.total(12);
+        QCOMPARE(at.refusal(act(Deed::Move, 0, {}, 0b001)), Code::MovedAlready); // by itself, once too
         at.give(Deed::Rejoin, 0);
         QCOMPARE(at.refusal(act(Deed::Move, 0, {}, 0b001)), Code::NotApart);
         QCOMPARE(at.refusal({.kind = Deed::Rejoin, .unit = 0}), Code::NothingApart);
@@ -270,6 +279,13 @@ private slots:
         at.setUp();
         QVERIFY(at.has(1, Sign::Hidden));
         QCOMPARE(at.refusal(act(Deed::Move, 1)), Code::UnitHides);
+        Warfare hidden({{knights, scout}, {scout}});
+        hidden.give(Deed::Done);
+        hidden.give(Deed::Hide, 1, 0);
+        hidden.setUp();
+        hidden.give(Deed::Move, 0);
+        hidden.total(12);
+        QCOMPARE(hidden.refusal({.kind = Deed::Press, .unit = 1, .target = 2}), Code::UnitHides);
         at.give(Deed::Done);
         // Nobody shoots at whom he does not see; an attached Captain is no unit at all.
         QCOMPARE(at.refusal({.kind = Deed::Shoot, .unit = 5, .target = 1}), Code::UnitHides);
@@ -288,10 +304,14 @@ private slots:
     {
         Warfare at({{foot}, {scout, scout, "free-captain 1 unformed", foot}});
         at.setUp();
+        QCOMPARE(at.refusal({.kind = Deed::Press, .unit = 0, .target = 1}), Code::NotMovedUp);
+        at.give(Deed::Move, 0);
+        at.total(8);
         at.give(Deed::Press, 0, 1);
         QCOMPARE(at.battle().awaiting().side, SideIndex(1));
         at.total(8);
         QVERIFY(at.unit(1).onTable);
+        QCOMPARE(at.refusal({.kind = Deed::Press, .unit = 0, .target = 1}), Code::HasComeUp); // one time
         at.give(Deed::Press, 0, 2);
         at.total(7);
         QVERIFY(!at.unit(2).onTable);
@@ -396,8 +416,18 @@ private slots:
         QCOMPARE(at.refusal({.kind = Deed::Record, .unit = 0, .facts = stated}), Code::NothingNew);
         stated.count = 9;
         QCOMPARE(at.refusal({.kind = Deed::Record, .unit = 0, .facts = stated}), Code::MoreThanItHad);
+        QCOMPARE(int(at.last(Happening::StandLost).b), 3); // whatever changes is told
+        QCOMPARE(int(at.last(Happening::Noted).b), 1);
         stated = {.said = 0, .count = 8};
         at.give(Deed::Record, 0, noUnit, stated);
+        QCOMPARE(int(at.last(Happening::StandBack).b), 4);
+        QCOMPARE(int(at.last(Happening::Noted).a), int(Note::Marching));
+        QCOMPARE(int(at.last(Happening::Noted).b), 0);
+        stated = facts(Fact::Disrupted) | facts(Fact::Broken);
+        stated.count = 8;
+        at.give(Deed::Record, 0, noUnit, stated);
+        QVERIFY(at.has(0, Sign::Disrupted) && at.has(0, Sign::Broken) && !at.has(0, Sign::Marching));
+        QCOMPARE(test::kept("written-down", at.battle()), QString());
         QCOMPARE(int(at.unit(0).parts.size()), 4);
         const auto standing = at.battle().standing();
         for (const FigureFate &stand : standing->sides[0].units[0].figures)

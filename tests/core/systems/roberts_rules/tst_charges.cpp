@@ -63,9 +63,12 @@ private slots:
 
     void whoCountercharges_RR_CHG_02_RR_CHG_10()
     {
-        Warfare at = declared({knights}, {foot, knights});
-        QCOMPARE(at.refusal({.kind = Deed::Countercharge, .unit = 1, .target = 0}),
+        Warfare at = declared({knights, foot}, {knights, knights, foot});
+        QCOMPARE(at.refusal({.kind = Deed::Countercharge, .unit = 4, .target = 0}),
                  Code::CannotCountercharge);
+        QCOMPARE(at.refusal({.kind = Deed::Countercharge, .unit = 3, .target = 0}),
+                 Code::NotChargedBy); // it is the other that is charged
+        QCOMPARE(at.refusal({.kind = Deed::Countercharge, .unit = 2, .target = 1}), Code::NotChargedBy);
         at.give(Deed::Countercharge, 2, 0);
         QCOMPARE(at.needed(), 8);
         at.total(8);
@@ -83,6 +86,86 @@ private slots:
         QCOMPARE(int(at.last(Happening::Struck).a), 5 + 4 - 3 + 1);
         QCOMPARE(at.count(Happening::NeitherCounts), 1);
         QCOMPARE(test::kept("met-halfway", at.battle()), QString());
+        Warfare close = declared({knights, foot}, {knights, knights}, {{"countercharge", "close"}});
+        QVERIFY(close.battle().allows({.kind = Deed::Countercharge, .unit = 3, .target = 1}));
+    }
+
+    /// Ground under a countercharge counts as that under a charge does (RR-ATT-09, RR-ATT-10).
+    void roughGroundUnderACountercharge_RR_DAT_09()
+    {
+        for (const bool rough : {false, true}) {
+            Warfare at = declared({foot}, {knights});
+            at.give(Deed::Countercharge, 1, 0);
+            at.total(8);
+            at.give(Deed::Done);
+            at.give(Deed::GoIn, 0);
+            at.give(Deed::GoIn, 1);
+            const Order meets{.kind = Deed::Touch, .unit = 0, .target = 1, .parts = 0b0001};
+            QVERIFY(at.battle().factsThatMatter(meets).has(std::size_t(Fact::Rough)));
+            at.give(Deed::Touch, 0, 1, rough ? facts(Fact::Rough) : Facts(), 0b0001);
+            at.give(Deed::Against, noUnit, 1, {}, 0b001);
+            at.fight(0, 1, 1);
+            at.total(2);
+            at.total(2);
+            QCOMPARE(int(at.last(Happening::Struck).a), 2 + 4 - 4 + (rough ? 0 : 1));
+        }
+    }
+
+    /// Whoever is Eager and charged tries to countercharge first; nothing that fails excuses it.
+    void nothingExcusesTheEager_RR_ATT_08_RR_CHG_02()
+    {
+        const std::string spears = "heavy-foot 4 formed thrusting-spear shield eager";
+        Warfare held({{spears}, {foot}});
+        held.setUp();
+        held.give(Deed::Move, 0, noUnit, facts(Fact::Halts));
+        held.total(12);
+        held.give(Deed::Declare, 0, 1);
+        held.passTo(Asked::Onset);
+        held.give(Deed::Countermand, 0);
+        held.total(12);
+        held.passTo(Asked::Action, SideIndex(1));
+        held.passTo(Asked::Action, SideIndex(0));
+        // Close to an enemy it may turn, but not go away.
+        QCOMPARE(held.refusal({.kind = Deed::Move, .unit = 0}), Code::MustCharge);
+        QCOMPARE(held.refusal({.kind = Deed::Done}), Code::MustCharge);
+        QVERIFY(held.battle().allows({.kind = Deed::ChangeFace, .unit = 0}));
+
+        Warfare at = declared({spears}, {spears, foot});
+        for (const Deed deed : {Deed::ChangeFace, Deed::AboutFace, Deed::Set, Deed::Reform})
+            QCOMPARE(at.refusal({.kind = deed, .unit = 1}), Code::MustCountercharge);
+        QVERIFY(at.battle().allows({.kind = Deed::ChangeFace, .unit = 2})); // others as they like
+        at.give(Deed::Countercharge, 1, 0);
+        at.total(12);
+        Warfare receives = at; // it has gone, and may still be Set, which is no charge
+        receives.give(Deed::Set, 1);
+        receives.total(12);
+        QCOMPARE(receives.last(Happening::Forfeited).unit, UnitIndex(1));
+        QCOMPARE(receives.refusal({.kind = Deed::Countercharge, .unit = 1, .target = 0}), Code::SetAlready);
+        QVERIFY(receives.battle().allows({.kind = Deed::Done}));
+    }
+
+    /// A unit of two rows goes in with its first; whoever is met in the front is met by the first of each
+    /// column (RR-CHG-06, RR-MEL-15).
+    void theFirstRowMeets_RR_CHG_08()
+    {
+        const auto meets = [](Facts stated) {
+            Warfare at({{foot}, {foot}});
+            at.give(Deed::Reform, 1, noUnit, {}, 0b0011);
+            at.give(Deed::Done);
+            at.give(Deed::Reform, 0, noUnit, {}, 0b0011);
+            at.setUp();
+            at.give(Deed::Declare, 0, 1);
+            at.passTo(Asked::Contact);
+            const Order rear{.kind = Deed::Touch, .unit = 0, .target = 1, .parts = 0b0100};
+            if (at.refusal(rear) != Code::NotInFirstRow)
+                qFatal("a rear row charges");
+            at.give(Deed::Touch, 0, 1, stated, 0b0001);
+            return at;
+        };
+        const Order behind{.kind = Deed::Against, .target = 1, .parts = 0b0100};
+        QCOMPARE(meets({}).refusal(behind), Code::NotInFirstRow);
+        QVERIFY(meets(facts(Fact::IntoFlank)).battle().allows(behind));
+        QVERIFY(meets(facts(Fact::IntoRear)).battle().allows(behind));
     }
 
     void theEagerMust_RR_ATT_08_RR_CHG_02()

@@ -194,7 +194,7 @@ private slots:
     /// Of the rear of the column that was hit; where there is no rear, the one that was hit.
     void whichStandsGo_RR_CAS_07()
     {
-        const auto fallen = [](PartSet front) {
+        const auto fallen = [](PartSet front, int dice = 9) {
             Warfare at({{knights}, {foot}});
             if (front != 0)
                 at.give(Deed::Reform, 1, noUnit, {}, front);
@@ -207,12 +207,40 @@ private slots:
             at.give(Deed::Touch, 0, 1, {}, 0b001);
             at.give(Deed::Against, noUnit, 1, {}, 0b10);
             at.fight(0, 1, 1);
-            at.total(9); // 9 + 5 - 4 + 1: a hit
+            at.total(dice); // 9 + 5 - 4 + 1: a hit
             at.total(2);
             return int(at.last(Happening::StandLost).a);
         };
         QCOMPARE(fallen(0), 2);      // the one that was hit
-        QCOMPARE(fallen(0b0011), 4); // one of the second row
+        QCOMPARE(fallen(0b0011), 4); // behind it
+        QCOMPARE(fallen(0b0110), 1); // which stands behind the first of that row
+        QCOMPARE(fallen(0b1010), 1);
+        QCOMPARE(fallen(0b1011), 2);     // nobody stands behind it: the third does behind the first
+        QCOMPARE(fallen(0b1011, 12), 3); // and with a second hit that one goes, of the longest column
+        QCOMPARE(fallen(0b1110, 12), 2); // its whole column
+    }
+
+    /// A whole column falls back, its second rank with it, and acts as one (RR-MEL-09, RR-ACT-07).
+    void aColumnFallsBack_RR_MEL_09()
+    {
+        Warfare at({{knights}, {foot}});
+        at.give(Deed::Reform, 1, noUnit, {}, 0b0011);
+        at.setUp();
+        at.give(Deed::Declare, 0, 1);
+        at.passTo(Asked::Contact);
+        at.give(Deed::Touch, 0, 1, {}, 0b001);
+        at.give(Deed::Against, noUnit, 1, {}, 0b01);
+        at.fight(0, 1, 1);
+        at.total(5);
+        at.total(2);
+        at.give(Deed::Hold, 0);
+        const auto apart = [&](std::size_t stand) { return at.unit(1).parts[stand].marks.has(Sign::Apart); };
+        QVERIFY(apart(0) && !apart(1) && apart(2) && !apart(3));
+        at.passTo(Asked::Action, SideIndex(1));
+        at.give(Deed::Move, 1, noUnit, {}, 0b0100); // by any of its stands
+        at.total(2);
+        QCOMPARE(at.refusal({.kind = Deed::Move, .unit = 1, .parts = 0b0001}), Code::RollFailed);
+        QVERIFY(at.battle().allows({.kind = Deed::Move, .unit = 1}));
     }
 
     void fanaticsAreNeverDemoralized_RR_CAS_04_RR_ATT_03()
@@ -241,8 +269,10 @@ private slots:
             QVERIFY(at.unit(0).parts[0].marks.has(Sign::Unlanced));
             QVERIFY(!at.unit(0).parts[1].marks.has(Sign::Unlanced)); // which fought nobody
             at.passTo(Asked::Combat, SideIndex(1));
-            at.give(Deed::Apart, 0);
+            QCOMPARE(at.refusal({.kind = Deed::Apart, .unit = 0}), Code::FightsFirst);
             at.passTo(Asked::Action, SideIndex(0));
+            at.give(Deed::Retrograde, 0, noUnit, {}, 0b001);
+            at.total(12);
             at.give(Deed::Declare, 0, 1);
             at.passTo(Asked::Onset);
             at.give(Deed::GoIn, 0);
@@ -257,6 +287,12 @@ private slots:
         at.give(Deed::Against, noUnit, 3);
         QVERIFY(at.has(3, Sign::InMelee));
         QCOMPARE(at.refusal({.kind = Deed::Touch, .unit = 1, .target = 3}), Code::InContactAlready);
+        for (int stand = 1; stand <= 4; ++stand) {
+            QCOMPARE(at.refusal({.kind = Deed::Apart, .unit = 0}), Code::FightsFirst); // (RR-SEQ-07)
+            at.fight(0, stand, 2);
+            at.total(2);
+            at.total(2);
+        }
         at.give(Deed::Apart, 0);
         QVERIFY(!at.has(0, Sign::InMelee) && !at.has(2, Sign::InMelee));
         QCOMPARE(at.refusal({.kind = Deed::Apart, .unit = 0}), Code::NobodyApartTouches);

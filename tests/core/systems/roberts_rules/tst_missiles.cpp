@@ -82,6 +82,57 @@ private slots:
         }
     }
 
+    /// Nor does a second row when it is named, by itself or beside the first; and nobody waits for it.
+    void theSecondRowHasNoClearShot_RR_MSL_05_RR_MSL_07()
+    {
+        Warfare at({{guild}, {foot}});
+        at.give(Deed::Done);
+        at.give(Deed::Reform, 0, noUnit, {}, 0b0011);
+        at.setUp();
+        at.passTo(Asked::Assault, SideIndex(0));
+        for (const PartSet named : {0b0100, 0b1000, 0b0110})
+            QCOMPARE(at.refusal(shot(0, 1, named)), Code::NotInFirstRow);
+        at.give(shot(0, 1, 0b0011));
+        at.total(8);
+        at.give(Deed::At, noUnit, 1);
+        at.totals({2, 2});
+        QCOMPARE(at.asked(), Asked::Action); // the first row has shot: the Assault Phase is over
+    }
+
+    /// Those who shoot over others roll column by column too, and both stands of it shoot (RR-ACT-09).
+    void aColumnOfLongbowsRollsOnce_RR_ACT_09()
+    {
+        Warfare at({{archers}, {foot, foot}});
+        at.give(Deed::Done);
+        at.give(Deed::Reform, 0, noUnit, {}, 0b0011);
+        at.setUp();
+        at.passTo(Asked::Assault, SideIndex(0));
+        at.give(shot(0, 1, 0b0111, facts(Fact::Splits)));
+        at.total(12); // of stands 1 and 3
+        at.total(2);  // of stand 2
+        at.give(Deed::At, noUnit, 1);
+        QCOMPARE(at.battle().awaiting().dice.count, 8); // two attacks each
+        at.totals({2, 2, 2, 2});
+        QCOMPARE(at.asked(), Asked::Action); // stand 4 failed with stand 2: nobody is left to shoot
+    }
+
+    void theDemoralizedShootWorseWhereThatIsAgreed_RR_CAS_05()
+    {
+        for (const bool worse : {false, true}) {
+            std::map<std::string, std::string> rulings;
+            if (worse)
+                rulings["demoralized-fire"] = "yes";
+            Warfare at = inReaction({foot}, {guild}, rulings);
+            Facts stated;
+            stated.count = 4;
+            at.give(Deed::Record, 1, noUnit, stated);
+            at.give(shot(1, 0, 0b0001));
+            at.give(Deed::At, noUnit, 0);
+            at.totals({6});
+            QCOMPARE(int(at.last(Happening::AttackFell).a), 6 + 3 - 3 - (worse ? 1 : 0));
+        }
+    }
+
     void whoHasNothingToShootWith_RR_MSL_04()
     {
         Warfare at = inReaction({foot, knights}, {guild, foot, "elephant 2 formed hand-weapon shield"});
