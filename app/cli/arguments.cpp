@@ -223,7 +223,8 @@ void addBattle(CLI::App &program, Request &request)
         ->excludes(table);
     addSeed(app, options->seed);
     constexpr int mostTurns = 999;
-    app->add_option("--turns", options->turns, "End after this turn at the latest; without it, after turn 60")
+    app->add_option("--turns", options->turns,
+                    "End after this turn at the latest; without it, after as many as the game has, or 60")
         ->check(CLI::Range(1, mostTurns));
     for (std::size_t i = 0; i < options->players.size(); ++i)
         app->add_option("--player" + std::to_string(i + 1), options->players[i],

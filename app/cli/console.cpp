@@ -94,6 +94,8 @@ std::optional<std::string> Console::ask(const QString &question)
     return std::nullopt;
 }
 
+bool Console::isTerminal() { return isatty(STDIN_FILENO) != 0; }
+
 Exit Console::flush()
 {
     const Exit exit = finish(Exit::Done);

@@ -49,6 +49,8 @@ public:
     /// Writes the results so far, and asks on the terminal. Nothing where standard input has ended, or where
     /// somebody asked the program to end.
     [[nodiscard]] std::optional<std::string> ask(const QString &question);
+    /// Somebody sits where answers come from.
+    [[nodiscard]] static bool isTerminal();
     /// Writes the results.
     /// \return `exit`, or Machine where standard output does not take them
     [[nodiscard]] Exit finish(Exit exit);

@@ -87,15 +87,32 @@ bool Playing::play()
 
 bool Playing::playToEnd()
 {
-    while (!m_match.over()) {
-        if (interrupted())
-            return false;
-        const bool quests = battle().setup().questsOpen && m_match.mayChooseQuests();
-        if (!(quests ? askQuests() : m_match.asksPerson() ? askPerson() : letComputerGo()))
-            return false;
-    }
-    tellNews();
+    do {
+        while (!m_match.over()) {
+            if (interrupted())
+                return false;
+            const bool quests = battle().setup().questsOpen && m_match.mayChooseQuests();
+            if (!(quests ? askQuests() : m_match.asksPerson() ? askPerson() : letComputerGo()))
+                return false;
+        }
+        tellNews();
+    } while (wantsBack());
     return true;
+}
+
+/// The last die may have been mistyped: whoever sits at a terminal may still take it back.
+bool Playing::wantsBack()
+{
+    while (m_console.isTerminal() && m_match.canTakeBack()) {
+        const auto line =
+            m_console.ask(u"The battle is over. Enter leaves it so; “undo” takes back what was done "
+                          "last:"_s);
+        if (!line || !isWord(*line, "undo"))
+            return false;
+        if (goTo(true))
+            return true;
+    }
+    return false;
 }
 
 /// Puts a step into the battle; why not, where it is refused.
@@ -255,6 +272,8 @@ Result<Step> Playing::typedOrder(const std::string &line) const
         return *step;
     if (seen || !answers)
         return notAnAnswer(line);
+    if (Findings refused = battle().check(*order); !refused.empty()) // it may be the fact that cannot be
+        return refused;
     unasked.front().severity = Severity::Error;
     return unasked;
 }
@@ -287,6 +306,8 @@ Result<Step> Playing::typedInWords(const std::vector<Choice> &all, const std::st
     const std::vector<std::size_t> meant = meantBy(line, listed);
     if (meant.size() == 1)
         return Step(stated(all[meant.front()]));
+    if (const auto plain = meant.empty() ? plainOrder(line) : std::nullopt)
+        return Step(*plain); // it is told why not
     if (meant.empty())
         m_console.aside(u"Type a number of the list, or how one of its lines begins."_s);
     else
@@ -296,22 +317,40 @@ Result<Step> Playing::typedInWords(const std::vector<Choice> &all, const std::st
     return notAnAnswer(line);
 }
 
+/// The order about nobody that is called so, though the list has it not: "Go on".
+std::optional<Order> Playing::plainOrder(const std::string &line) const
+{
+    const QString typed = QString::fromStdString(line).simplified();
+    const DecisionWords *asked = vocabulary().decision(battle().awaiting().decision);
+    for (const Answer &answer : asked ? asked->answers : std::span<const Answer>()) {
+        const OrderWords *order = vocabulary().order(answer.kind);
+        const Order plain{.kind = answer.kind};
+        if (order && order->asks == 0 &&
+            words::choiceWords(m_names, battle(), plain).compare(typed, Qt::CaseInsensitive) == 0)
+            return plain;
+    }
+    return std::nullopt;
+}
+
 /// A question that facts alone answer, asked at once.
-bool Playing::askFacts(Kind<Order> kind)
+bool Playing::askFacts(const Order &order)
 {
     const Kind<Awaiting> decision = battle().awaiting().decision;
-    const Facts asked = match::factsAsked(battle(), vocabulary(), {.kind = kind});
+    const Facts asked = match::factsAsked(battle(), vocabulary(), order);
     return ask(
         [&] {
-            return words::decisionSentence(m_names, battle().awaiting()) + u' ' +
-                   factAnswers(vocabulary(), asked);
+            return (order.unit == noUnit ? words::decisionSentence(m_names, battle().awaiting())
+                                         : words::choiceWords(m_names, battle(), order) + u'.') +
+                   u' ' + factAnswers(vocabulary(), asked);
         },
-        words::factsAsked(m_names, decision, kind, asked),
+        words::factsAsked(m_names, decision, order.kind, asked),
         [&](const std::string &line) -> Result<Step> {
             if (files::stepFromText(vocabulary(), line))
                 return typedOrder(line);
             const Result<Facts> facts = typedFacts(vocabulary(), line, asked);
-            return facts ? Result<Step>(Order{.kind = kind, .facts = *facts}) : facts.findings();
+            Order whole = order;
+            whole.facts = order.facts | (facts ? *facts : Facts());
+            return facts ? Result<Step>(whole) : facts.findings();
         });
 }
 
@@ -319,7 +358,7 @@ bool Playing::askFacts(Kind<Order> kind)
 /// unit as one line until it is chosen.
 std::vector<Playing::Line> Playing::lines(const std::vector<Choice> &all, UnitIndex open) const
 {
-    constexpr std::size_t mostRead = 40;
+    constexpr std::size_t mostRead = 20;
     std::vector<Line> lines;
     for (std::size_t at = 0; at < all.size(); ++at) {
         const UnitIndex unit = all[at].order.unit;
@@ -342,8 +381,8 @@ std::vector<Playing::Line> Playing::lines(const std::vector<Choice> &all, UnitIn
 /// A person's decision: the number of a proposal, or an order as replays write it.
 bool Playing::askOrder()
 {
-    if (const auto kind = match::factsAlone(battle(), vocabulary()))
-        return askFacts(*kind);
+    if (const auto order = match::factsAlone(battle(), vocabulary()))
+        return askFacts(*order);
     const std::vector<Choice> all = choices();
     const std::string example = files::stepText(vocabulary(), all.empty() ? Order() : all.front().order);
     UnitIndex open = noUnit;
@@ -384,6 +423,10 @@ bool Playing::askOrder()
 Order Playing::stated(const Choice &choice)
 {
     const Order order = choice.order;
+    if (const OrderWords *kind = vocabulary().order(order.kind); kind && kind->agreed && !endsIt(choice)) {
+        m_withdrawn = true;
+        return order;
+    }
     const Awaiting &awaiting = battle().awaiting();
     const Facts asked = match::factsAsked(battle(), vocabulary(), order);
     if (asked == Facts())
@@ -414,6 +457,13 @@ Order Playing::stated(const Choice &choice)
             return whole;
         m_console.report(wrong);
     }
+}
+
+/// A slip of a number is not to end a battle.
+bool Playing::endsIt(const Choice &choice)
+{
+    const auto line = m_console.ask(u"%1: do both players want that? “yes”; Enter: no:"_s.arg(choice.words));
+    return !line || isWord(*line, "yes") || isWord(*line, "y");
 }
 
 /// Before the first question of a battle: what every question understands.

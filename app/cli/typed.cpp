@@ -14,11 +14,24 @@ namespace gonfalon::cli {
 
 namespace {
 
+/// "3342" as "3 3 4 2".
+QString splitDigits(const QString &digits)
+{
+    QStringList each;
+    for (const QChar digit : digits)
+        each << digit;
+    return each.join(u' ');
+}
+
 /// Faces with something between them; nothing where the line is no list of numbers, or of more than ever
 /// fall.
 std::optional<Roll> listedFaces(QString line, const DiceRequest &wanted)
 {
     const QStringList parts = line.replace(u',', u' ').simplified().split(u' ');
+    const bool oneDigit = wanted.sides <= 9;
+    if (oneDigit && parts.size() > 1 &&
+        std::ranges::any_of(parts, [](const QString &part) { return part.size() > 1; }))
+        return listedFaces(splitDigits(parts.join(QString())), wanted); // in twos, as they are read
     if ((parts.size() < 2 && !files::isOneLarge(wanted)) || std::size_t(parts.size()) > Faces::most)
         return std::nullopt;
     constexpr uint farTooHigh = 999;
@@ -67,6 +80,14 @@ std::optional<Facts> sumTyped(const Vocabulary &words, const QString &typed, Fac
     return std::nullopt;
 }
 
+/// The sum of which one is a part has been given already.
+bool sumIsStated(const Vocabulary &words, Facts stated, Facts one)
+{
+    return std::ranges::any_of(words.sums, [&](const SumWords &sum) {
+        return one.of(sum.facts()) != Facts() && stated.of(sum.facts()) != Facts();
+    });
+}
+
 } // namespace
 
 std::vector<std::size_t> meantBy(const std::string &line, const QStringList &listed)
@@ -103,6 +124,8 @@ Result<Facts> typedFacts(const Vocabulary &words, const std::string &line, Facts
         return facts;
     for (const QString &part : QString::fromStdString(line).simplified().split(u' ', Qt::SkipEmptyParts)) {
         if (const auto sum = sumTyped(words, part, asked)) {
+            if (sumIsStated(words, facts, *sum))
+                return notAnAnswer(part.toStdString());
             facts = facts | *sum;
             continue;
         }

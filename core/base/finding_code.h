@@ -366,6 +366,7 @@ enum class Code : int
     NotChargedBy = 7195,        // unit, target
     NotMovedUp = 7196,          // unit
     HasComeUp = 7197,           // unit, target
+    HitsOutOfRange = 7198,      // unit, hits, most
 
     // The campaign: results that are written down.
     StageUnknown = 8001,              // stage, pack

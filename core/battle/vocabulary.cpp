@@ -179,6 +179,12 @@ const Contradiction *Vocabulary::contradiction(Kind<Awaiting> decision, Kind<Ord
 
 std::string Vocabulary::statedWords(const Answer &answer, Facts stated) const
 {
+    for (const SumWords &sum : sums) {
+        if (stated.of(sum.facts()) == Facts())
+            continue;
+        const int worth = sumOf(sum.parts, stated);
+        return sum.sentence + std::string(worth < 0 ? " −" : " +") + std::to_string(std::abs(worth));
+    }
     for (std::size_t fact = 0; fact < facts.size(); ++fact) {
         if (stated.has(fact))
             return facts[fact].sentence;

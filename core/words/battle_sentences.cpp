@@ -165,6 +165,8 @@ const Sentence battleTable[] = {
      QT_TRANSLATE_NOOP("Finding", "%1 cannot countercharge %2, who has declared no charge at it.")},
     {Code::NotMovedUp,
      QT_TRANSLATE_NOOP("Finding", "%1 comes up to skirmishers as it moves. Order its movement first.")},
+    {Code::HitsOutOfRange,
+     QT_TRANSLATE_NOOP("Finding", "%1 cannot have %2 hits left. Give a number from 1 to %3.")},
     {Code::HasComeUp, QT_TRANSLATE_NOOP("Finding", "%1 has come up to %2 in this phase.")},
     {Code::StillLoading, QT_TRANSLATE_NOOP("Finding", "%1 is loading: it shoots every other half-turn.")},
     {Code::StandsHaveShot, QT_TRANSLATE_NOOP("Finding", "Those stands of %1 have shot in this phase.")},
@@ -242,8 +244,9 @@ const Sentence battleTable[] = {
      QT_TRANSLATE_NOOP("Finding", "Battles of “%1” cannot be played in this version of Gonfalon.")},
     {Code::SideUnusable, QT_TRANSLATE_NOOP("Finding", "The Warband “%1” cannot fight: %2. Mend it first.")},
     {Code::TooManyToFight,
-     QT_TRANSLATE_NOOP("Finding", "“%1” has %2 units, which makes %3 in this battle; at most %4 can fight. "
-                                  "Leave some at home.")},
+     QT_TRANSLATE_NOOP("Finding",
+                       "“%1” has %2 units, which makes %3 in this battle; this program lets %4 fight "
+                       "at most. Leave some at home.")},
     {Code::NobodyNamed,
      QT_TRANSLATE_NOOP("Finding", "“%1” does not say whom it is about. Name a unit that may be chosen for "
                                   "it.")},

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 namespace gonfalon::roberts_rules {
 
@@ -122,12 +123,15 @@ void endHalf(const Play &play)
         play.tell({.kind = Happening::Settled, .side = play.state.acting()});
 }
 
+void tellPhase(const Play &play, SideIndex side)
+{
+    play.tell({.kind = Happening::PhaseBegan, .side = side, .a = std::int16_t(play.state.step)});
+}
+
 void askInPhase(const Play &play, Question question, SideIndex side)
 {
-    State &state = play.state;
-    if (!state.told)
-        play.tell({.kind = Happening::PhaseBegan, .side = side, .a = std::int16_t(state.step)});
-    state.told = true;
+    if (!std::exchange(play.state.told, true))
+        tellPhase(play, side);
     play.ask(question, side);
 }
 
@@ -189,8 +193,11 @@ bool goOnInStep(const Play &play)
         beginCharges(play);
         return false;
     case Step::Charge:
-        if (goOnCharging(play))
+        if (goOnCharging(play)) {
+            if (!std::exchange(state.told, true))
+                tellPhase(play, state.acting());
             return true;
+        }
         enter(play, Step::Combat);
         assignAttacks(play, true);
         return false;

@@ -164,7 +164,10 @@ WhyNot checkTouch(const Look &look, const Order &order)
 WhyNot checkTheirs(const Look &look, const Order &order, UnitIndex target)
 {
     if (order.target != target)
-        return refused(order, Code::NotATarget, "RR-MSL-05", order.target);
+        return Refusal{.code = Code::NotATarget,
+                       .rule = "RR-MSL-05",
+                       .unit = look.state.awaiting.unit,
+                       .other = order.target};
     return (order.parts & ~look.unit(target).stands) != 0
                ? WhyNot(Refusal{.code = Code::NoSuchStands, .rule = "RR-UNI-01", .unit = target})
                : WhyNot();
@@ -216,6 +219,8 @@ WhyNot checkPursuit(const Look &look, const Order &order)
 WhyNot checkShaken(const Look &look, const Order &order)
 {
     const Due &due = look.state.due.back();
+    if (look.sideOf(order.unit) != look.sideOf(due.unit))
+        return refused(order, Code::NotYourUnit, "RR-MOR-04");
     return mayBeShaken(look, order.unit, due.unit, due.asFormed)
                ? WhyNot()
                : WhyNot(refused(order, Code::NotToCheck, "RR-MOR-05"));
@@ -225,7 +230,7 @@ WhyNot checkRecord(const Look &look, const Order &order)
 {
     const Troop &troop = look.troop(order.unit);
     const UnitState &now = look.unit(order.unit);
-    Refusal wrong = refused(order, Code::MoreThanItHad, "RR-CAS-01");
+    Refusal wrong = refused(order, Code::HitsOutOfRange, "RR-CAS-01");
     wrong.number = order.facts.count;
     if (order.facts.count < 1 || order.facts.count > troop.hits())
         return wrong;
@@ -342,7 +347,7 @@ Finding findingOf(const Look &look, const Order &order, const Refusal &refusal)
     case Code::NotTrained:
         finding.arguments = {name(refusal.unit), std::string(vocabulary().wordOf(order.kind))};
         break;
-    case Code::MoreThanItHad:
+    case Code::HitsOutOfRange:
         finding.arguments = {name(refusal.unit), std::to_string(refusal.number),
                              std::to_string(look.troop(refusal.unit).hits())};
         break;

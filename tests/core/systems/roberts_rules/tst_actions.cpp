@@ -415,7 +415,9 @@ private slots:
         QCOMPARE(at.battle().standing()->sides[0].pointsLost, 10);
         QCOMPARE(at.refusal({.kind = Deed::Record, .unit = 0, .facts = stated}), Code::NothingNew);
         stated.count = 9;
-        QCOMPARE(at.refusal({.kind = Deed::Record, .unit = 0, .facts = stated}), Code::MoreThanItHad);
+        QCOMPARE(at.refusal({.kind = Deed::Record, .unit = 0, .facts = stated}), Code::HitsOutOfRange);
+        stated.count = 0;
+        QCOMPARE(at.refusal({.kind = Deed::Record, .unit = 0, .facts = stated}), Code::HitsOutOfRange);
         QCOMPARE(int(at.last(Happening::StandLost).b), 3); // whatever changes is told
         QCOMPARE(int(at.last(Happening::Noted).b), 1);
         stated = {.said = 0, .count = 8};

@@ -122,7 +122,7 @@ private slots:
         QCOMPARE(at.asked(), Asked::Spread);
         QCOMPARE(at.battle().awaiting().side, SideIndex(1));
         QCOMPARE(at.refusal({.kind = Deed::Shaken, .unit = 6}), Code::NotToCheck); // Fanatics
-        QCOMPARE(at.refusal({.kind = Deed::Shaken, .unit = 1}), Code::NotToCheck); // the enemy's
+        QCOMPARE(at.refusal({.kind = Deed::Shaken, .unit = 1}), Code::NotYourUnit); // the enemy's
         at.give(Deed::Shaken, 5);
         QCOMPARE(at.needed(), 7);
         at.total(6);
