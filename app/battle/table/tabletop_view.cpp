@@ -18,6 +18,8 @@
 
 namespace gonfalon {
 
+using namespace Qt::StringLiterals;
+
 namespace {
 
 constexpr double bannerRoom = 50; ///< pixels
