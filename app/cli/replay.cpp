@@ -43,11 +43,12 @@ Result<files::BattleFile> readWhole(const ReplayOptions &options, store::Library
     const auto bytes = store::readFile(QString::fromStdString(options.file));
     if (!bytes)
         return bytes.findings();
-    auto read = files::readBattle(*bytes, store::catalogueFrom(library));
+    auto read = store::readBattle(*bytes, library);
     if (options.verify && read)
         std::ranges::move(files::missingChecks(*read), std::back_inserter(read.findings()));
     for (Finding &finding : read.findings()) {
-        finding.place.file = options.file;
+        if (finding.place.file.empty())
+            finding.place.file = options.file;
         if (finding.code == Code::StepUnreadable || finding.code == Code::ReplayBreaksOff ||
             finding.code == Code::StepCountDiffers)
             finding.severity = Severity::Error;

@@ -27,10 +27,27 @@ files::CatalogueFor catalogueFrom(Library &library)
 
 bool breaksOff(const Findings &findings) { return std::ranges::any_of(findings, isDamage, &Finding::code); }
 
+Result<files::BattleFile> readBattle(std::string_view bytes, Library &library)
+{
+    const auto known = std::ptrdiff_t(library.findings().size());
+    auto file = files::readBattle(bytes, catalogueFrom(library));
+    Findings &told = file.findings();
+    const auto unknown = std::ranges::find(told, Code::SystemUnknown, &Finding::code);
+    if (unknown == told.end())
+        return file;
+    Findings causes;
+    std::copy_if(library.findings().begin() + known, library.findings().end(), std::back_inserter(causes),
+                 [](const Finding &finding) {
+                     return finding.severity == Severity::Error && finding.code != Code::SystemUnknown;
+                 });
+    if (!causes.empty())
+        told.insert(told.erase(unknown), causes.begin(), causes.end());
+    return file;
+}
+
 Result<files::BattleFile> openBattleBytes(const QByteArray &bytes, Library &library)
 {
-    auto file = files::readBattle({bytes.constData(), static_cast<std::size_t>(bytes.size())},
-                                  catalogueFrom(library));
+    auto file = readBattle({bytes.constData(), static_cast<std::size_t>(bytes.size())}, library);
     if (file)
         std::ranges::move(files::missingChecks(*file), std::back_inserter(file.findings()));
     return file;
@@ -38,7 +55,7 @@ Result<files::BattleFile> openBattleBytes(const QByteArray &bytes, Library &libr
 
 Result<files::BattleFile> openBattleToGoOn(std::string_view bytes, Library &library)
 {
-    auto file = files::readBattle(bytes, catalogueFrom(library));
+    auto file = readBattle(bytes, library);
     for (Finding &finding : file.findings()) {
         if (isDamage(finding.code))
             finding.severity = Severity::Error;

@@ -13,7 +13,11 @@ namespace gonfalon::store {
 /// Finds catalogues for `files::readBattle`; they belong to the library, which must outlive them.
 [[nodiscard]] files::CatalogueFor catalogueFrom(Library &library);
 
-/// Reads a .battle file with the catalogues of the library, which must outlive it.
+/// `files::readBattle` with the catalogues of the library, which must outlive it. Where the catalogue of its
+/// game is here and cannot be read, the findings say what is wrong with it.
+[[nodiscard]] Result<files::BattleFile> readBattle(std::string_view bytes, Library &library);
+
+/// Reads a .battle file in that way, and says which of its checks are missing.
 [[nodiscard]] Result<files::BattleFile> openBattleBytes(const QByteArray &bytes, Library &library);
 
 /// Whether a file that was read with these findings holds less, or more, than the battle that was written

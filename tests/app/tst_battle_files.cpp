@@ -5,12 +5,18 @@
 #include "app/common/findings_strip.h"
 #include "app/shell/battles.h"
 #include "core/store/disk.h"
+#include "core/store/open_battle.h"
+#include "core/systems/registry.h"
 #include "tests/app/support/battle.h"
 #include "tests/app/support/campaign.h"
 #include "tests/app/support/night.h"
 #include "tests/app/support/window.h"
+#include "tests/support/source_tree.h"
 
+#include <QDir>
 #include <QTemporaryDir>
+
+#include <algorithm>
 
 using namespace gonfalon;
 using namespace gonfalon::test;
@@ -99,6 +105,42 @@ private slots:
         QCOMPARE(store::readFile(path)->size(), std::size_t(text.size()));
         delete watched;
         delete played;
+    }
+
+    /// Where the data of a game is newer than the program, what opens its battle says what is wrong with it,
+    /// and not that there is no such game.
+    void dataThatCannotBeReadIsNamed_data()
+    {
+        QTest::addColumn<QString>("battle");
+        const QDir golden(sourceFolder() + u"/tests/golden"_s);
+        for (const SystemId &system : systems::played()) {
+            const QDir battles(golden.filePath(QString::fromStdString(system.str()) + u"/battles"_s));
+            const QStringList all = battles.entryList({u"*.battle"_s});
+            QVERIFY(!all.isEmpty());
+            QTest::addRow("%s", system.str().c_str()) << battles.filePath(all.front());
+        }
+    }
+    void dataThatCannotBeReadIsNamed()
+    {
+        QFETCH(QString, battle);
+        const auto bytes = store::readFile(battle);
+        QVERIFY(bytes);
+        const QString system = QFileInfo(battle).dir().path().section(u'/', -2, -2);
+        QTemporaryDir data;
+        QVERIFY(QDir(data.path()).mkdir(system));
+        std::string json = *store::readFile(sourceFolder() + u"/data/%1/system.json"_s.arg(system));
+        json.insert(json.find('{') + 1, "\"of_later\": 1,");
+        QVERIFY(store::writeFile(data.filePath(system + u"/system.json"_s), json).empty());
+        store::Library library(data.path());
+        const auto file = store::openBattleToGoOn(*bytes, library);
+        QVERIFY(!file);
+        const auto has = [&](Code code) {
+            return std::ranges::find(file.findings(), code, &Finding::code) != file.findings().end();
+        };
+        QVERIFY(!has(Code::SystemUnknown) && has(Code::DataUnknownKey));
+        store::Library none(QDir(data.path()).filePath(u"nothing"_s));
+        const auto unknown = store::openBattleToGoOn(*bytes, none).findings();
+        QVERIFY(std::ranges::find(unknown, Code::SystemUnknown, &Finding::code) != unknown.end());
     }
 };
 
