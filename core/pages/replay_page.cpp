@@ -101,7 +101,7 @@ QByteArray replayPage(match::Replay &replay, std::span<const files::Note> notes,
     out += u"<section id=\"told\" aria-label=\"%1\"></section>\n"_s.arg(ReplayPageWords::tr("What happened"));
     out += u"<section id=\"rosters\">\n"_s + rosterPart(replay, names) + u"</section>\n<aside>\n"_s;
     out += folded(u"end"_s, ReplayPageWords::tr("How it ended"), resultPart(replay, names));
-    out += u"<details id=\"finds\"><summary>%1</summary><ol></ol></details>\n"_s.arg(
+    out += u"<details id=\"finds\" hidden=\"hidden\"><summary>%1</summary><ol></ol></details>\n"_s.arg(
         ReplayPageWords::tr("Moments"));
     out += folded(u"story"_s, ReplayPageWords::tr("Step by step"),
                   u"<div class=\"log\">\n"_s + storyPart(story) + u"</div>\n"_s);

@@ -6,6 +6,7 @@
 #include "app/battle/replay/replay_deck.h"
 #include "app/battle/replay/replay_track.h"
 #include "app/battle/replay/replay_window.h"
+#include "app/battle/replay/replay_words.h"
 #include "app/battle/table/tabletop_view.h"
 #include "app/common/findings_strip.h"
 #include "core/files/battle_file.h"
@@ -18,6 +19,7 @@
 #include "tests/app/support/window.h"
 #include "tests/support/catalogues.h"
 
+#include <QAbstractButton>
 #include <QLabel>
 #include <QListWidget>
 #include <QMenu>
@@ -118,6 +120,60 @@ private slots:
                      qPrintable(mark.words));
     }
 
+    /// On a tablet that stands upright all of it is on the screen, and what is told has room.
+    void fitsATablet_data() { addEveryGame(); }
+    void fitsATablet()
+    {
+        QFETCH(QByteArray, system);
+        QFETCH(QByteArray, scenario);
+        Program program;
+        Watched watched(program, foughtOut(system.constData(), scenario.toStdString(), 7));
+        QWidget &window = *watched.window;
+        window.resize(768, 1024);
+        window.show();
+        watched.window->jump(watched.window->steps() / 2);
+        QCoreApplication::processEvents();
+        QCOMPARE(window.size(), QSize(768, 1024));
+        for (const auto *button : window.findChildren<QAbstractButton *>()) {
+            const QRect place(button->mapTo(&window, QPoint()), button->size());
+            if (button->isVisible() && button->window() == &window)
+                QVERIFY2(window.rect().contains(place), qPrintable(button->text()));
+        }
+        const bool seen = watched.window->findChild<TabletopView *>()->isVisible();
+        for (const auto *page : window.findChildren<PageCard *>()) {
+            if (page->isVisible() && !seen)
+                QVERIFY2(page->width() > 300, qPrintable(QString::number(page->width())));
+        }
+    }
+
+    /// What turned a battle is told as the log tells it, of a unit: a phase that began turned nothing.
+    void whatTurnedIsTold_data() { addEveryGame(); }
+    void whatTurnedIsTold()
+    {
+        QFETCH(QByteArray, system);
+        QFETCH(QByteArray, scenario);
+        const files::BattleFile file = foughtOut(system.constData(), scenario.toStdString(), 7);
+        const Battle begun = systems::begin(file.setup).value();
+        const words::Story story = words::tell(Battle(begun), file.steps);
+        const words::BattleNames names(*file.setup);
+        const auto points = match::turningPoints(Battle(begun), file.steps);
+        QVERIFY(points);
+        for (const match::TurningPoint &point : *points) {
+            const auto ofUnit = [&](const words::StoryLine &line) {
+                return line.step >= point.first && line.step <= point.last && line.unit != noUnit &&
+                       line.kind == words::StoryLine::Kind::Event;
+            };
+            const QString told = replaywords::turningPoints(names, story, {point});
+            if (std::ranges::none_of(story, ofUnit))
+                continue;
+            QVERIFY2(std::ranges::any_of(story,
+                                         [&](const words::StoryLine &line) {
+                                             return ofUnit(line) && told.contains(line.text.toHtmlEscaped());
+                                         }),
+                     qPrintable(told));
+        }
+    }
+
     /// Keys alone: on and back, turns, marks, to both ends, and back to where one was.
     void keysWatch()
     {
@@ -181,6 +237,7 @@ private slots:
         match::Replay replay = window.played();
         const std::string page = store::readFile(path).value();
         QCOMPARE(page, pages::replayPage(replay, window.annotations().notes).toStdString());
+        QVERIFY(page.find("<details id=\"finds\" hidden") != std::string::npos); // until there are moments
         QVERIFY(page.find("the ford holds") != std::string::npos);
         QCOMPARE(window.step(), std::size_t(20)); // and nothing moved
         QVERIFY(!window.savePage(home.filePath(u"nowhere/fen.html"_s)));

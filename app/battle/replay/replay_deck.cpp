@@ -8,6 +8,7 @@
 #include "app/common/typeface.h"
 
 #include <QButtonGroup>
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
@@ -15,6 +16,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <array>
 
 namespace gonfalon {
@@ -109,18 +111,43 @@ ReplayDeck::ReplayDeck(QWidget *parent)
     column->setContentsMargins(scaled(font(), 12), scaled(font(), 4), scaled(font(), 12), scaled(font(), 10));
     column->setSpacing(scaled(font(), 2));
     column->addWidget(m_track);
-    auto *row = new QHBoxLayout;
-    auto *said = new QVBoxLayout;
+    m_said = new QWidget;
+    auto *said = new QVBoxLayout(m_said);
+    said->setContentsMargins(0, 0, 0, 0);
     said->setSpacing(0);
     said->addWidget(m_where);
     said->addWidget(m_step);
-    row->addLayout(said, 1);
-    row->addWidget(makeKeys());
-    auto *right = new QHBoxLayout;
-    right->addStretch(1);
-    right->addWidget(makeSpeeds());
-    row->addLayout(right, 1);
-    column->addLayout(row);
+    m_keys = makeKeys();
+    m_pace = makeSpeeds();
+    m_rows = new QGridLayout;
+    m_rows->setVerticalSpacing(scaled(font(), 6));
+    m_rows->setColumnStretch(0, 1);
+    m_rows->setColumnStretch(2, 1);
+    column->addLayout(m_rows);
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed); // it stands in two rows where one is too long
+    arrange();
+}
+
+/// The keys in the middle; where there is no room beside them above the rest.
+void ReplayDeck::arrange()
+{
+    const QMargins around = layout()->contentsMargins();
+    const int beside = std::max(m_said->sizeHint().width(), m_pace->sizeHint().width());
+    const bool narrow = width() < m_keys->sizeHint().width() + 2 * beside + around.left() + around.right();
+    if (m_rows->count() > 0 && narrow == m_narrow)
+        return;
+    m_narrow = narrow;
+    for (QWidget *part : {m_said, m_keys, m_pace})
+        m_rows->removeWidget(part);
+    m_rows->addWidget(m_keys, 0, narrow ? 0 : 1, 1, narrow ? 3 : 1, Qt::AlignHCenter);
+    m_rows->addWidget(m_said, narrow ? 1 : 0, 0, Qt::AlignLeft | Qt::AlignVCenter);
+    m_rows->addWidget(m_pace, narrow ? 1 : 0, 2, Qt::AlignRight | Qt::AlignVCenter);
+}
+
+void ReplayDeck::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    arrange();
 }
 
 QWidget *ReplayDeck::makeKeys()
@@ -178,6 +205,7 @@ void ReplayDeck::say(const QString &where, const QString &step)
 {
     m_where->setText(where);
     m_step->setText(step);
+    arrange();
 }
 
 void ReplayDeck::showPlaying(bool plays)

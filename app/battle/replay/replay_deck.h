@@ -4,6 +4,7 @@
 #include <QWidget>
 
 class QButtonGroup;
+class QGridLayout;
 class QLabel;
 class QToolButton;
 
@@ -45,13 +46,18 @@ signals:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
+    void arrange();
     [[nodiscard]] QWidget *makeKeys();
     [[nodiscard]] QWidget *makeSpeeds();
 
     ReplayTrack *m_track;
     QLabel *m_where, *m_step;
+    QWidget *m_said = nullptr, *m_keys = nullptr, *m_pace = nullptr;
+    QGridLayout *m_rows = nullptr; ///< of those three
+    bool m_narrow = false;         ///< the keys stand above the others
     QToolButton *m_play = nullptr;
     QButtonGroup *m_speeds = nullptr;
 };

@@ -66,7 +66,7 @@ ReplayWindow::ReplayWindow(match::Replay replay, const Findings &remarks, const 
     const bool refereed = m_names.setup().mode == PlayMode::Referee;
     QWidget &under = refereed ? static_cast<QWidget &>(*m_rosters) : *m_table;
     m_strip->floatOver(under, refereed ? Qt::BottomEdge : Qt::TopEdge);
-    auto *row = new QSplitter;
+    auto *row = m_row = new QSplitter;
     row->setChildrenCollapsible(false);
     m_rosters->setMinimumWidth(scaled(font(), 200));
     row->addWidget(m_rosters);
@@ -125,9 +125,12 @@ QWidget *ReplayWindow::makeBar()
     name->setFont(typeface::sized(font(), 13, QFont::Bold));
     name->setText(title());
     row->addWidget(name, 1);
-    auto *kind = quietLabel(tr("Replay, nothing here changes the battle"));
-    kind->setWordWrap(false);
+    auto *kind = new ElidedLabel; // it gives way first
+    kind->setText(tr("Replay, nothing here changes the battle"));
+    kind->setForegroundRole(QPalette::PlaceholderText);
     row->addWidget(kind);
+    m_eyes->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_eyes->setMinimumContentsLength(14);
     m_eyes->setAccessibleName(tr("Through whose eyes"));
     m_eyes->addItem(tr("As everybody sees it"), int(noSide));
     for (std::size_t side = 0; m_played.open() && side < m_names.setup().sides.size(); ++side)
@@ -506,6 +509,19 @@ void ReplayWindow::keyPressEvent(QKeyEvent *event)
     default:
         QMainWindow::keyPressEvent(event);
     }
+}
+
+/// Where no table is, and the window is higher than wide, what is told has all of its width.
+void ReplayWindow::resizeEvent(QResizeEvent *event)
+{
+    QMainWindow::resizeEvent(event);
+    const auto way = height() > width() ? Qt::Vertical : Qt::Horizontal;
+    if (m_names.setup().mode == PlayMode::Table || way == m_row->orientation())
+        return;
+    m_row->setOrientation(way);
+    m_row->setSizes(way == Qt::Vertical
+                        ? QList{height() * 35 / 100, height() * 20 / 100, height() * 45 / 100}
+                        : QList{scaled(font(), 250), scaled(font(), 818), scaled(font(), 372)});
 }
 
 /// Another theme, or size of everything.

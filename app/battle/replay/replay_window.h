@@ -98,6 +98,7 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
     void closeEvent(QCloseEvent *event) override;
     void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     [[nodiscard]] match::Replay &now();
@@ -148,6 +149,7 @@ private:
     std::unique_ptr<TableScene> m_scene;
     QTimer m_next, m_lucky;
     FindingsStrip *m_strip;
+    QSplitter *m_row = nullptr; ///< units, what is told, and the log
     RosterList *m_rosters;
     TabletopView *m_table;
     PageCard *m_before, *m_told, *m_luck, *m_compared;

@@ -157,8 +157,8 @@ QString turningPoints(const words::BattleNames &names, const words::Story &story
                 : ReplayWords::tr("%1 and %2").arg(names.unit(point.unit), names.unit(point.other));
         if (point.unit == noUnit)
             what = names.side(point.by);
-        for (const words::StoryLine &line : story) { // the last that it brought about tells most
-            if (line.step >= point.first && line.step <= point.last &&
+        for (const words::StoryLine &line : story) { // the last that it did to somebody tells most
+            if (line.step >= point.first && line.step <= point.last && line.unit != noUnit &&
                 line.kind == words::StoryLine::Kind::Event)
                 what = line.text;
         }
