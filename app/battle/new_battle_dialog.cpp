@@ -194,7 +194,8 @@ void NewBattleDialog::refreshFoot()
     const bool first = !before, last = !after;
     m_back->setText(first ? tr("Cancel") : tr("Back: %1").arg(steprows::title(*before)));
     m_back->setToolTip(first ? QString() : tr("Alt+Left"));
-    m_next->setText(last ? tr("Deploy") : tr("Next: %1").arg(steprows::title(*after)));
+    m_next->setText(last ? (m_plan.setsUp() ? tr("Deploy") : tr("Begin the battle"))
+                         : tr("Next: %1").arg(steprows::title(*after)));
     const QString why = page().whyNotDone();
     m_next->setEnabled(why.isEmpty());
     m_roll->setEnabled(m_plan.hasWarbands());

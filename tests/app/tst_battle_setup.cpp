@@ -9,6 +9,7 @@
 #include "core/files/warband_file.h"
 #include "core/model/before_the_game.h"
 #include "core/store/disk.h"
+#include "core/systems/registry.h"
 #include "tests/app/support/by_hand.h"
 #include "tests/app/support/campaign.h"
 #include "tests/app/support/set_up.h"
@@ -19,7 +20,10 @@
 #include <QComboBox>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QSpinBox>
 #include <QStandardItemModel>
+#include <QStyle>
+#include <QStyleOptionComboBox>
 #include <QToolButton>
 
 #include <algorithm>
@@ -135,6 +139,62 @@ private slots:
         QCOMPARE(at.plan().sides()[0].warband.system, SystemId("lion-rampant"));
         QVERIFY(at.plan().sides()[1].warband.system == SystemId("lion-rampant"));
         keepPicture(at.dialog, u"setup-warbands"_s);
+    }
+
+    /// Of every game those steps are shown that there are, and how many turns its battles have is asked where
+    /// they have a number of them.
+    void whatThereIsIsAsked_data()
+    {
+        QTest::addColumn<QByteArray>("system");
+        for (const SystemId &system : systems::played())
+            QTest::addRow("%s", system.str().c_str()) << QByteArray::fromStdString(system.str());
+    }
+    void whatThereIsIsAsked()
+    {
+        QFETCH(QByteArray, system);
+        std::vector<Candidate> lists;
+        for (const std::string &name : readyMadeNames(system.constData())) {
+            if (readyMade(name, system.constData()).units.size() <= 60)
+                lists.push_back(candidate(name, system.constData()));
+        }
+        SetUp at(lists);
+        const Catalogue &game = *catalogue(SystemId(system.toStdString()));
+        const Vocabulary &words = systems::vocabulary(game.id);
+        QStringList titles;
+        for (const StepRow &row : at.steps().steps())
+            titles << row.title;
+        const bool setsUp = std::ranges::any_of(words.decisions, &DecisionWords::setsUp);
+        QCOMPARE(titles.contains(u"Deployment"_s), setsUp);
+        auto &turns = named<QSpinBox>(at.dialog, u"Turns of the battle"_s);
+        const auto usual = game.muster.numbers.find("turns");
+        QCOMPARE(turns.isVisible(), usual != game.muster.numbers.end());
+        if (turns.isVisible()) {
+            QCOMPARE(turns.value(), usual->second);
+            turns.setValue(4);
+        }
+        at.dialog.rollEverything();
+        const auto match = at.dialog.takeMatch();
+        QVERIFY2(match, qPrintable(at.dialog.strip().text()));
+        QCOMPARE(match->battle().setup().mostTurns, usual == game.muster.numbers.end() ? enoughTurns : 4);
+    }
+
+    /// Upright, on a tablet, who plays a side can be read whole.
+    void playersAreReadOnATablet()
+    {
+        SetUp at;
+        at.dialog.resize(768, 1024);
+        at.settle();
+        auto &box = comboNamed(at.dialog, u"Player of side 2"_s);
+        QStyleOptionComboBox option;
+        option.initFrom(&box);
+        const int room =
+            box.style()
+                ->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, &box)
+                .width();
+        for (int item = 0; item < box.count(); ++item)
+            QVERIFY(box.fontMetrics().horizontalAdvance(box.itemText(item)) <= room);
+        const QRect place(box.mapTo(&at.dialog, QPoint()), box.size());
+        QVERIFY(at.dialog.rect().contains(place) && at.dialog.width() == 768);
     }
 
     /// Sides come and go; six are the most, and each is a team of its own.

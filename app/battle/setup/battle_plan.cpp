@@ -56,9 +56,12 @@ void BattlePlan::seatDefaults()
 /// What does not go with the game of the first side goes back to what is usual in it.
 void BattlePlan::fitToGame()
 {
+    const SystemId before = m_game ? m_game->id : SystemId();
     readGame();
     if (!m_game)
         return;
+    if (m_game->id != before)
+        m_turns.reset();
     const SystemId &system = m_sides.front().warband.system;
     const QStringList last = m_settings.list(u"setup/players"_s);
     const auto known = players::playerNames(system);
@@ -92,6 +95,25 @@ void BattlePlan::chooseMode(PlayMode mode)
 {
     m_mode = mode;
     m_settings.set(u"setup/mode"_s, mode == PlayMode::Referee ? u"referee"_s : QString());
+    emit changed();
+}
+
+bool BattlePlan::setsUp() const
+{
+    return !m_game || std::ranges::any_of(systems::vocabulary(m_game->id).decisions, &DecisionWords::setsUp);
+}
+
+int BattlePlan::usualTurns() const
+{
+    if (!m_game)
+        return 0;
+    const auto found = m_game->muster.numbers.find("turns");
+    return found == m_game->muster.numbers.end() ? 0 : found->second;
+}
+
+void BattlePlan::agreeTurns(int turns)
+{
+    m_turns = turns == usualTurns() ? std::nullopt : std::optional(turns);
     emit changed();
 }
 

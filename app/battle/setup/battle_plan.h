@@ -100,6 +100,14 @@ public:
     /// real table is laid by the players.
     [[nodiscard]] std::vector<SetupStep> steps() const;
 
+    /// Units are set up before the referee or on the table; else the battle begins at once.
+    [[nodiscard]] bool setsUp() const;
+    /// After so many turns a battle of the game ends; 0: whenever it ends.
+    [[nodiscard]] int usualTurns() const;
+    /// The same of this battle, as agreed.
+    [[nodiscard]] int turns() const { return m_turns.value_or(usualTurns()); }
+    void agreeTurns(int turns);
+
     // Warbands.
     [[nodiscard]] const std::vector<Candidate> &candidates() const { return m_candidates; }
     [[nodiscard]] const std::vector<PlannedSide> &sides() const { return m_sides; }
@@ -242,6 +250,7 @@ private:
     std::optional<std::size_t> m_attacker;
     TerrainPlan m_terrain;
     PlayMode m_mode = PlayMode::Table;
+    std::optional<int> m_turns; ///< where they are not the usual ones
     bool m_settledSides = false;
     std::array<bool, setupSteps> m_done{}, m_stale{};
 };

@@ -277,7 +277,7 @@ Result<match::Match> BattlePlan::begin() const
     match::saltSecrets(*now);
     if (Findings unfit = unfitTable(*now); !unfit.empty())
         return unfit;
-    now->mostTurns = enoughTurns;
+    now->mostTurns = m_turns.value_or(enoughTurns);
     now->seed = QRandomGenerator::system()->generate();
     std::vector<std::string> seats;
     for (const std::size_t side : order())

@@ -137,8 +137,9 @@ std::vector<StepRow> rows(const BattlePlan &plan, SetupStep now)
             lines.push_back({{}, StepList::tr("something before it has changed")});
         all.push_back({title(step), state, std::move(lines), done || isReached(plan, step)});
     }
-    all.push_back(
-        {StepList::tr("Deployment"), StepRow::State::Later, {{{}, StepList::tr("on the table")}}, false});
+    if (plan.setsUp())
+        all.push_back(
+            {StepList::tr("Deployment"), StepRow::State::Later, {{{}, StepList::tr("on the table")}}, false});
     const auto game = plan.catalogue();
     if (game && !game->quests.empty())
         all.push_back({QString::fromStdString(game->word("quests", StepList::tr("Quests").toStdString())),

@@ -15,6 +15,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalBlocker>
+#include <QSpinBox>
 #include <QStandardItemModel>
 #include <QStandardPaths>
 #include <QToolButton>
@@ -46,6 +47,7 @@ WhoFightsPage::WhoFightsPage(BattlePlan &plan, Settings &settings, QWidget *pare
             [this] { this->plan().chooseMode(PlayMode(m_mode->currentData().toInt())); });
     column->addWidget(m_mode, 0, Qt::AlignLeft);
     column->addWidget(m_why);
+    column->addWidget(makeTurns());
     m_cards->setSpacing(scaled(font(), 10));
     column->addLayout(m_cards);
     column->addWidget(m_add, 0, Qt::AlignLeft);
@@ -53,6 +55,24 @@ WhoFightsPage::WhoFightsPage(BattlePlan &plan, Settings &settings, QWidget *pare
     column->addStretch(1);
     m_add->setAutoDefault(false);
     connect(m_add, &QPushButton::clicked, this, [this] { this->plan().addSide(); });
+}
+
+QWidget *WhoFightsPage::makeTurns()
+{
+    m_turnsRow = new QWidget;
+    auto *row = new QHBoxLayout(m_turnsRow);
+    row->setContentsMargins(0, 0, 0, 0);
+    auto *label = new QLabel(tr("It &ends after turn"));
+    row->addWidget(label);
+    m_turns = new QSpinBox;
+    label->setBuddy(m_turns);
+    m_turns->setRange(1, enoughTurns - 1);
+    m_turns->setMinimumHeight(scaled(font(), 30));
+    m_turns->setAccessibleName(tr("Turns of the battle"));
+    connect(m_turns, &QSpinBox::valueChanged, this, [this](int turns) { plan().agreeTurns(turns); });
+    row->addWidget(m_turns);
+    row->addStretch(1);
+    return m_turnsRow;
 }
 
 void WhoFightsPage::addRow()
@@ -67,8 +87,9 @@ void WhoFightsPage::addRow()
             new QVBoxLayout,
             new QSpacerItem(0, 0)};
     row.warband->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    row.warband->setMinimumContentsLength(24);
+    row.warband->setMinimumContentsLength(12);
     row.warband->setAccessibleName(tr("Warband of side %1").arg(side + 1));
+    row.player->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     row.player->setAccessibleName(tr("Player of side %1").arg(side + 1));
     row.team->setAccessibleName(tr("Team of side %1").arg(side + 1));
     row.open->setAutoDefault(false);
@@ -109,6 +130,9 @@ void WhoFightsPage::refresh()
     const std::string why = plan().catalogue() ? plan().catalogue()->onlyRefereed : std::string();
     m_why->setText(tr("Not on this screen: %1").arg(words::text(why)));
     m_why->setVisible(!why.empty());
+    m_turnsRow->setVisible(plan().usualTurns() > 0);
+    const QSignalBlocker quiet(m_turns);
+    m_turns->setValue(plan().turns());
     const Findings remarks = plan().remarks();
     for (std::size_t side = 0; side < m_rows.size(); ++side) {
         m_rows[side].card->setVisible(side < plan().sides().size());

@@ -9,6 +9,7 @@ class QComboBox;
 class QLabel;
 class QPushButton;
 class QSpacerItem;
+class QSpinBox;
 class QToolButton;
 class QVBoxLayout;
 
@@ -42,6 +43,7 @@ private:
         QSpacerItem *gap; ///< between what fights and who plays it
     };
 
+    [[nodiscard]] QWidget *makeTurns();
     void addRow();
     void refreshRow(std::size_t side, const Findings &remarks);
     void fillWarbands(QComboBox &box, std::size_t side);
@@ -52,6 +54,8 @@ private:
     Settings &m_settings;
     std::vector<Row> m_rows;
     QComboBox *m_mode;
+    QWidget *m_turnsRow = nullptr; ///< of a game that ends after some
+    QSpinBox *m_turns = nullptr;
     QVBoxLayout *m_cards, *m_general;
     QPushButton *m_add;
     QLabel *m_about;
