@@ -47,14 +47,9 @@ BattleBar::BattleBar(const BattleSession &session, QWidget *parent)
     whole->setContentsMargins(0, 0, 0, 0);
     auto *bar = new PanelBar;
     whole->addWidget(bar);
-    setFixedHeight(scaled(font(), barHeight));
     auto *row = m_row = new QHBoxLayout(bar);
-    row->setContentsMargins(scaled(font(), 12), 0, scaled(font(), 12), 0);
-    row->setSpacing(scaled(font(), 12));
     row->addWidget(new Glyph(u"gonfalon"_s, 26, &Tokens::accent));
     m_title->setTextFormat(Qt::PlainText);
-    m_title->setFont(typeface::sized(font(), 13, QFont::Bold));
-    m_turn->setFont(typeface::sized(font(), 15, QFont::Bold));
     m_clock->setWordWrap(false);
     m_clock->setObjectName(u"battleClock"_s);
     m_phase->setForegroundRole(QPalette::PlaceholderText);
@@ -66,6 +61,7 @@ BattleBar::BattleBar(const BattleSession &session, QWidget *parent)
     row->addWidget(m_score);
     row->addWidget(m_clock);
     row->addWidget(m_undo);
+    dress();
     connect(m_undo, &QPushButton::clicked, this, &BattleBar::undoPressed);
     m_second.setInterval(1000);
     connect(&m_second, &QTimer::timeout, this, &BattleBar::tick);
@@ -124,15 +120,22 @@ void BattleBar::fit()
     m_undo->setToolTip(shown == words ? QString() : words);
 }
 
+void BattleBar::dress()
+{
+    setFixedHeight(scaled(font(), barHeight));
+    m_row->setContentsMargins(scaled(font(), 12), 0, scaled(font(), 12), 0);
+    m_row->setSpacing(scaled(font(), 12));
+    m_title->setFont(typeface::sized(font(), 13, QFont::Bold));
+    m_turn->setFont(typeface::sized(font(), 15, QFont::Bold));
+}
+
 /// Another size of everything.
 void BattleBar::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
     if (event->type() != QEvent::FontChange)
         return;
-    setFixedHeight(scaled(font(), barHeight));
-    m_title->setFont(typeface::sized(font(), 13, QFont::Bold));
-    m_turn->setFont(typeface::sized(font(), 15, QFont::Bold));
+    dress();
     fit();
 }
 
@@ -150,6 +153,8 @@ void BattleBar::showUndo(const QString &step)
     m_undoes = step;
     fit();
 }
+
+bool BattleBar::showsClock() const { return !m_clock->isHidden(); }
 
 void BattleBar::pauseClock(bool paused)
 {

@@ -78,7 +78,6 @@ BattleWindow::BattleWindow(match::Match match, const Findings &remarks, Settings
     column->addWidget(m_bar);
     auto *row = m_row = new QSplitter;
     row->setChildrenCollapsible(false);
-    m_rosters->setMinimumWidth(scaled(font(), 210));
     row->addWidget(m_rosters);
     const bool refereed = m_session->battle().setup().mode == PlayMode::Referee;
     row->addWidget(refereed ? makeReferee() : makeMiddle());
@@ -87,7 +86,7 @@ BattleWindow::BattleWindow(match::Match match, const Findings &remarks, Settings
                        refereed ? Qt::BottomEdge : Qt::TopEdge);
     row->addWidget(m_threat->inPlaceOf(m_log));
     row->setStretchFactor(1, 1);
-    row->setSizes({scaled(font(), 250), scaled(font(), 870), scaled(font(), 318)});
+    dress();
     column->addWidget(row, 1);
     setCentralWidget(content);
     m_handOver = new HandOver(content);
@@ -148,6 +147,8 @@ void BattleWindow::connectParts()
     const auto take = [this](const Step &step) { answered(m_session->take(step)); };
     connect(m_orders, &OrderBar::diceGiven, this, take);
     connect(m_orders, &OrderBar::stepTyped, this, [this](const Step &step) {
+        if (const auto *order = std::get_if<Order>(&step); order && !mayEnd(*order))
+            return;
         const Findings refused = m_session->take(step);
         m_orders->sayRefused(refused);
         if (refused.empty())
@@ -180,7 +181,6 @@ QWidget *BattleWindow::makeMiddle()
 {
     m_middle = new QSplitter(Qt::Vertical);
     m_middle->setChildrenCollapsible(false);
-    m_table->setMinimumHeight(scaled(font(), 120));
     m_middle->addWidget(m_table);
     auto *dock = new PanelBar;
     dock->setLine(PanelBar::Line::Above);
@@ -191,7 +191,6 @@ QWidget *BattleWindow::makeMiddle()
     m_dock->show(
         Dock::Page(std::clamp(m_settings.number(u"battle/reading"_s, 0), 0, int(Dock::Page::Scenario))));
     row->addWidget(m_dock, 5);
-    m_orders->setMinimumWidth(scaled(font(), 220));
     row->addWidget(m_orders, 4);
     m_middle->addWidget(dock);
     m_middle->setStretchFactor(0, 1);
@@ -209,10 +208,31 @@ QWidget *BattleWindow::makeReferee()
     QWidget *unseen = makeMiddle();
     column->addWidget(unseen);
     unseen->hide();
-    m_rosters->setFont(typeface::sized(font(), RefereePanel::textSize));
-    m_rosters->setMinimumWidth(scaled(font(), 300));
-    m_bar->setFont(typeface::sized(font(), RefereePanel::textSize));
     return middle;
+}
+
+/// Sizes that follow from the window's font.
+void BattleWindow::dress()
+{
+    m_rosters->setMinimumWidth(scaled(font(), m_referee ? 300 : 210));
+    m_orders->setMinimumWidth(scaled(font(), 220));
+    m_table->setMinimumHeight(scaled(font(), 120));
+    if (m_referee) {
+        m_rosters->setFont(typeface::sized(font(), RefereePanel::textSize));
+        m_bar->setFont(typeface::sized(font(), RefereePanel::textSize));
+        m_referee->dress(font());
+    }
+    m_bar->dress();
+    sharePanes();
+}
+
+/// What is left of the window is the table's, or the referee's.
+void BattleWindow::sharePanes()
+{
+    const int units = height() * 45 / 100;
+    m_row->setSizes(m_row->orientation() == Qt::Vertical
+                        ? QList{units, height() - units, 0}
+                        : QList{scaled(font(), 250), scaled(font(), 870), scaled(font(), 318)});
 }
 
 void BattleWindow::makeScene()
@@ -318,7 +338,23 @@ void BattleWindow::askPerson()
     m_threat->refresh();
 }
 
-void BattleWindow::give(const Order &order) { answered(m_session->take(order)); }
+void BattleWindow::give(const Order &order)
+{
+    if (mayEnd(order))
+        answered(m_session->take(order));
+}
+
+/// One tap beside what was meant ends no battle.
+bool BattleWindow::mayEnd(const Order &order)
+{
+    if (!endsByAgreement(m_session->battle(), m_session->names(), order))
+        return true;
+    const Notice notice{.tone = Notice::Tone::Question,
+                        .title = tr("End the battle here?"),
+                        .text = tr("It is over then, and counts as it stands. Do all players agree?"),
+                        .actions = {tr("End the battle"), tr("Play on")}};
+    return NoticeBox::ask(this, notice) == 0;
+}
 
 /// Why it was refused stays until something is taken; other remarks until somebody puts them away.
 void BattleWindow::answered(const Findings &refused)
@@ -397,9 +433,7 @@ void BattleWindow::makeRoom()
     if (const auto way = height() > width() ? Qt::Vertical : Qt::Horizontal;
         m_referee && way != m_row->orientation()) {
         m_row->setOrientation(way);
-        const int whole = way == Qt::Vertical ? height() : width(),
-                  units = whole * (way == Qt::Vertical ? 45 : 36) / 100;
-        m_row->setSizes({units, whole - units, 0});
+        sharePanes();
     }
     if (room == m_room)
         return;
@@ -420,6 +454,10 @@ void BattleWindow::changeEvent(QEvent *event)
     QMainWindow::changeEvent(event);
     if ((event->type() != QEvent::PaletteChange && event->type() != QEvent::FontChange) || !m_scene)
         return;
+    if (event->type() == QEvent::FontChange) {
+        dress();
+        makeRoom();
+    }
     makeScene();
     refreshUnits();
     showWayReach();

@@ -113,6 +113,8 @@ protected:
 private:
     [[nodiscard]] QWidget *makeMiddle();
     [[nodiscard]] QWidget *makeReferee();
+    void dress();
+    void sharePanes();
     void makeRoom();
     void connectParts();
     void makeMenus();
@@ -140,6 +142,7 @@ private:
     void showPlacement();
     void showReach();
     void showWayReach();
+    [[nodiscard]] bool mayEnd(const Order &order);
     void answered(const Findings &refused);
     [[nodiscard]] bool mayClose();
 

@@ -119,16 +119,22 @@ void BattleWindow::makePlayMenu()
     ofTable(
         add(play, tr("Type an &order"), QKeySequence(u"Ctrl+T"_s), this, [this] { m_orders->typeOrder(); }));
     play->addSeparator();
+    const bool computers = m_session->people() < m_session->battle().setup().sides.size();
     m_holding = add(play, tr("&Hold the computers"), QKeySequence(u"Ctrl+H"_s), this, [this] {
         m_session->hold(!m_session->isHeld());
         refresh();
     });
     m_holding->setCheckable(true);
+    m_holding->setVisible(computers);
     add(play, tr("One step o&n"), QKeySequence(u"Ctrl+Right"_s), this, [this] { m_session->stepOnce(); });
     add(play, tr("One step &back"), QKeySequence(u"Ctrl+Left"_s), this, [this] { m_session->stepBack(); });
-    add(play, tr("&Why this order?"), QKeySequence(u"Ctrl+I"_s), this,
-        [this] { tellReason(m_session->lastReason()); });
-    addSwitch(play, tr("Paus&e the clock"), false, this, [this](bool on) { m_bar->pauseClock(on); });
+    add(play, tr("&Why this order?"), QKeySequence(u"Ctrl+I"_s), this, [this] {
+        tellReason(m_session->lastReason());
+    })->setVisible(computers);
+    QAction *pausing =
+        addSwitch(play, tr("Paus&e the clock"), false, this, [this](bool on) { m_bar->pauseClock(on); });
+    connect(play, &QMenu::aboutToShow, pausing,
+            [this, pausing] { pausing->setVisible(pausing->isChecked() || m_bar->showsClock()); });
 }
 
 const std::vector<qint64> &BattleWindow::clock() const { return m_bar->clock(); }

@@ -149,6 +149,50 @@ std::vector<ClosedOrder> closedTo(const Battle &battle, const words::BattleNames
     return closed;
 }
 
+std::optional<Finding> whyNothing(const Battle &battle, const words::BattleNames &names, UnitIndex unit)
+{
+    std::vector<std::pair<Finding, int>> reasons;
+    const DecisionWords *asked = names.vocabulary().decision(battle.awaiting().decision);
+    for (const Answer &answer : asked ? asked->answers : std::span<const Answer>()) {
+        const OrderWords *words = names.vocabulary().order(answer.kind);
+        if (!words || (words->asks & AsksUnit) == 0 || words->records)
+            continue;
+        const Findings why = battle.check({.kind = answer.kind, .unit = unit});
+        if (why.empty())
+            continue;
+        const auto same = [&](const auto &reason) {
+            return reason.first.code == why.front().code && reason.first.arguments == why.front().arguments;
+        };
+        if (const auto found = std::ranges::find_if(reasons, same); found != reasons.end())
+            ++found->second;
+        else
+            reasons.emplace_back(why.front(), 1);
+    }
+    const auto most = std::ranges::max_element(reasons, {}, &std::pair<Finding, int>::second);
+    return most == reasons.end() ? std::nullopt : std::optional(most->first);
+}
+
+namespace {
+
+/// That the players agreed, as every game's file calls that end of its.
+constexpr std::string_view byAgreement = "agreed";
+
+} // namespace
+
+bool endsByAgreement(const Battle &battle, const words::BattleNames &names, const Order &order)
+{
+    const OrderWords *words = names.vocabulary().order(order.kind);
+    if (!words || words->asks != 0) // it is about no unit
+        return false;
+    Battle after = battle;
+    if (!after.take(order).empty() || !after.over())
+        return false;
+    const auto result = after.outcome();
+    const auto ends = names.vocabulary().ends;
+    return result && (words->agreed ||
+                      (result->end.number() < ends.size() && ends[result->end.number()].word == byAgreement));
+}
+
 std::vector<AimedOrders> byAim(const words::BattleNames &names, const std::vector<OpenOrder> &open)
 {
     std::vector<AimedOrders> all;

@@ -6,6 +6,7 @@
 
 #include <QString>
 
+#include <optional>
 #include <vector>
 
 namespace gonfalon {
@@ -43,6 +44,13 @@ struct ClosedOrder
 /// its kind never may.
 [[nodiscard]] std::vector<ClosedOrder> closedTo(const Battle &battle, const words::BattleNames &names,
                                                 UnitIndex unit);
+
+/// Why nothing can be done with the unit now: what most of the orders say that it might be given.
+[[nodiscard]] std::optional<Finding> whyNothing(const Battle &battle, const words::BattleNames &names,
+                                                UnitIndex unit);
+
+/// The order ends the battle at once because all players agree on it, in whatever game.
+[[nodiscard]] bool endsByAgreement(const Battle &battle, const words::BattleNames &names, const Order &order);
 
 /// So many orders of a unit are offered one by one, those of one kind at several targets too.
 inline constexpr std::size_t mostUnfolded = 9; // as many as have a key

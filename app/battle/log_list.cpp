@@ -7,6 +7,7 @@
 #include "core/sheets/paint/die.h"
 
 #include <QPainter>
+#include <QScopedValueRollback>
 #include <QScrollBar>
 #include <QStyledItemDelegate>
 #include <QTextDocument>
@@ -241,17 +242,42 @@ LogList::LogList(LogModel &model, QWidget *parent) : QListView(parent)
     setSelectionMode(ExtendedSelection);
     setAccessibleName(tr("What happened"));
     setResizeMode(Adjust);
-    connect(&model, &QAbstractItemModel::rowsInserted, this, &LogList::followNews, Qt::QueuedConnection);
-    QMetaObject::invokeMethod(this, &QListView::scrollToBottom, Qt::QueuedConnection);
+    connect(&model, &QAbstractItemModel::rowsInserted, this, [this] { m_from = QModelIndex(); });
+    connect(verticalScrollBar(), &QScrollBar::valueChanged, this, &LogList::noteWhereOneReads);
+    // As lines come, and as they are laid out, which is when they are seen first.
+    connect(verticalScrollBar(), &QScrollBar::rangeChanged, this, &LogList::keepPlace);
 }
 
-void LogList::followNews()
+void LogList::noteWhereOneReads(int value)
 {
-    const QScrollBar &bar = *verticalScrollBar();
-    const bool reads = bar.maximum() - bar.value() > viewport()->height() * 2;
-    if (!reads)
-        scrollToBottom();
+    if (m_moves)
+        return;
+    m_readsAbove = value < verticalScrollBar()->maximum();
+    m_from = QModelIndex();
 }
+
+void LogList::move(const std::function<void()> &there)
+{
+    const QScopedValueRollback moves(m_moves, true);
+    there();
+}
+
+void LogList::keepPlace()
+{
+    if (m_from.isValid())
+        move([this] { scrollTo(m_from, PositionAtTop); });
+    else if (!m_readsAbove)
+        move([this] { verticalScrollBar()->setValue(verticalScrollBar()->maximum()); });
+}
+
+void LogList::showFrom(const QModelIndex &row)
+{
+    m_readsAbove = false;
+    m_from = row;
+    keepPlace();
+}
+
+void LogList::showNewest() { showFrom({}); }
 
 void LogList::resizeEvent(QResizeEvent *event)
 {

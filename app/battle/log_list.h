@@ -7,6 +7,7 @@
 #include <QListView>
 
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 namespace gonfalon {
@@ -63,11 +64,22 @@ class LogList final : public QListView
 public:
     explicit LogList(LogModel &model, QWidget *parent = nullptr);
 
-    /// To the newest line, unless somebody reads further up.
-    void followNews();
+    /// Goes to a row, and to the newest again with the next line that is told.
+    void showFrom(const QModelIndex &row);
+    /// Goes to the newest line, and stays there until somebody reads further up.
+    void showNewest();
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void keepPlace();
+    void noteWhereOneReads(int value);
+    void move(const std::function<void()> &there);
+
+    QPersistentModelIndex m_from; ///< what was told last begins there, and is shown
+    bool m_readsAbove = false;    ///< somebody reads what is older
+    bool m_moves = false;         ///< by itself
 };
 
 } // namespace gonfalon

@@ -111,7 +111,7 @@ void LogPane::applyFilter()
     if (shown == OfChosen)
         filter.unit = m_chosen;
     m_model->setFilter(filter);
-    m_list->scrollToBottom();
+    m_list->showNewest();
 }
 
 void LogPane::fillTurns()
@@ -161,7 +161,7 @@ void LogPane::showNews(std::size_t from)
 {
     m_model->setNewsFrom(from);
     if (const QModelIndex first = m_model->rowOf(from); first.isValid())
-        m_list->scrollTo(first, QAbstractItemView::PositionAtTop);
+        m_list->showFrom(first);
 }
 
 } // namespace gonfalon

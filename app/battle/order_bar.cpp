@@ -35,25 +35,6 @@ namespace gonfalon {
 using namespace Qt::StringLiterals;
 using typeface::scaled;
 
-namespace {
-
-/// In two lines where one is too long for a button.
-QString inTwoLines(const QString &text, const QFontMetrics &metrics, int width)
-{
-    if (metrics.horizontalAdvance(text) <= width)
-        return text;
-    qsizetype cut = -1;
-    for (qsizetype at = text.indexOf(u' '); at >= 0; at = text.indexOf(u' ', at + 1)) {
-        if (metrics.horizontalAdvance(text.left(at)) <= width)
-            cut = at;
-    }
-    const QString first = cut < 0 ? text : text.left(cut), second = cut < 0 ? QString() : text.mid(cut + 1);
-    const QString end = metrics.elidedText(second, Qt::ElideRight, width);
-    return end.isEmpty() ? metrics.elidedText(first, Qt::ElideRight, width) : first + u'\n' + end;
-}
-
-} // namespace
-
 OrderBar::OrderBar(BattleSession &session, QWidget *parent)
     : QFrame(parent), m_session(session), m_question(new QLabel), m_hint(quietLabel({})),
       m_scroll(new QScrollArea), m_line(new OrderLine(session))
@@ -154,31 +135,15 @@ int OrderBar::roomForRows() const
 }
 
 /// As many beside one another as there is room for.
-void OrderBar::arrangeRows()
-{
-    while (QLayoutItem *row = m_rows->takeAt(0))
-        delete row;
-    const int gap = scaled(font(), 6), room = roomForRows();
-    QHBoxLayout *row = nullptr;
-    int taken = 0;
-    for (QPushButton *button : m_inRows) {
-        const int wanted = button->sizeHint().width() + gap;
-        if (!row || taken + wanted > room + gap) {
-            m_rows->addLayout(row = new QHBoxLayout);
-            row->setSpacing(gap);
-            taken = 0;
-        }
-        row->addWidget(button, 1);
-        taken += wanted;
-    }
-}
+void OrderBar::arrangeRows() { buttons::putInRows(*m_rows, m_inRows, roomForRows(), scaled(font(), 6)); }
 
 /// Words that are too long for the bar stand in two lines.
 void OrderBar::breakWords(QPushButton &button) const
 {
     const QString words = button.property("words").toString();
     const int key = button.property(buttons::keyProperty).isValid() ? button.fontMetrics().height() + 4 : 0;
-    const QString shown = inTwoLines(words, button.fontMetrics(), roomForRows() - scaled(font(), 24) - key);
+    const QString shown =
+        buttons::inTwoLines(words, button.fontMetrics(), roomForRows() - scaled(font(), 24) - key);
     button.setText(buttons::verbatim(shown));
     const QString about = button.property("about").toString();
     if (shown != words || !about.isEmpty())

@@ -4,9 +4,12 @@
 #include "app/common/glyphs.h"
 
 #include <QEvent>
+#include <QFontMetrics>
+#include <QHBoxLayout>
 #include <QPushButton>
 #include <QScopedValueRollback>
 #include <QToolButton>
+#include <QVBoxLayout>
 
 namespace gonfalon::buttons {
 
@@ -85,6 +88,38 @@ QPushButton *plain(const QString &text, const QString &icon, QWidget *parent)
     if (!icon.isEmpty())
         button->setIcon(glyphs::icon(icon));
     return button;
+}
+
+QString inTwoLines(const QString &text, const QFontMetrics &metrics, int width)
+{
+    if (metrics.horizontalAdvance(text) <= width)
+        return text;
+    qsizetype cut = -1;
+    for (qsizetype at = text.indexOf(u' '); at >= 0; at = text.indexOf(u' ', at + 1)) {
+        if (metrics.horizontalAdvance(text.left(at)) <= width)
+            cut = at;
+    }
+    const QString first = cut < 0 ? text : text.left(cut), second = cut < 0 ? QString() : text.mid(cut + 1);
+    const QString end = metrics.elidedText(second, Qt::ElideRight, width);
+    return end.isEmpty() ? metrics.elidedText(first, Qt::ElideRight, width) : first + u'\n' + end;
+}
+
+void putInRows(QVBoxLayout &rows, const std::vector<QPushButton *> &buttons, int room, int gap)
+{
+    while (QLayoutItem *row = rows.takeAt(0))
+        delete row;
+    QHBoxLayout *row = nullptr;
+    int taken = 0;
+    for (QPushButton *button : buttons) {
+        const int wanted = button->sizeHint().width() + gap;
+        if (!row || taken + wanted > room + gap) {
+            rows.addLayout(row = new QHBoxLayout);
+            row->setSpacing(gap);
+            taken = 0;
+        }
+        row->addWidget(button, 1);
+        taken += wanted;
+    }
 }
 
 } // namespace gonfalon::buttons

@@ -3,8 +3,12 @@
 
 #include <QString>
 
+#include <vector>
+
+class QFontMetrics;
 class QPushButton;
 class QToolButton;
+class QVBoxLayout;
 class QWidget;
 
 /// The buttons of the look. Each has a word, or an accessible name and a tip where it shows its icon alone.
@@ -23,5 +27,10 @@ inline constexpr const char *keyProperty = "pressedBy";
 [[nodiscard]] QPushButton *primary(const QString &text, const QString &icon, QWidget *parent);
 /// Outlined.
 [[nodiscard]] QPushButton *plain(const QString &text, const QString &icon, QWidget *parent);
+
+/// In two lines where one is wider than `width`, the second cut off where it must be.
+[[nodiscard]] QString inTwoLines(const QString &text, const QFontMetrics &metrics, int width);
+/// Puts them into rows, as many beside one another as `room` has room for.
+void putInRows(QVBoxLayout &rows, const std::vector<QPushButton *> &buttons, int room, int gap);
 
 } // namespace gonfalon::buttons

@@ -17,9 +17,18 @@ namespace gonfalon {
 using typeface::scaled;
 
 Glyph::Glyph(const QString &name, double size, QColor Tokens::*ink, QWidget *parent)
-    : QWidget(parent), m_name(name), m_ink(ink)
+    : QWidget(parent), m_name(name), m_size(size), m_ink(ink)
 {
-    setFixedSize(scaled(font(), size), scaled(font(), size));
+    fit();
+}
+
+void Glyph::fit() { setFixedSize(scaled(font(), m_size), scaled(font(), m_size)); }
+
+void Glyph::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        fit();
 }
 
 void Glyph::paintEvent(QPaintEvent *)

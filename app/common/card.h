@@ -24,9 +24,13 @@ public:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void changeEvent(QEvent *event) override;
 
 private:
+    void fit();
+
     QString m_name;
+    double m_size;
     QColor Tokens::*m_ink;
 };
 

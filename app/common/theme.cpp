@@ -6,10 +6,13 @@
 #include "app/common/typeface.h"
 
 #include <QApplication>
+#include <QPointer>
 #include <QWidget>
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
+#include <vector>
 
 namespace gonfalon {
 
@@ -72,6 +75,7 @@ namespace {
 /// Words that have a size of their own keep their proportion to the others.
 void scaleOwnFonts(double by)
 {
+    std::vector<std::pair<QPointer<QWidget>, QFont>> own; // all first: some set those within them anew
     for (QWidget *widget : QApplication::allWidgets()) {
         if (!widget->testAttribute(Qt::WA_SetFont))
             continue;
@@ -80,7 +84,11 @@ void scaleOwnFonts(double by)
             font.setPixelSize(std::max(1, int(std::lround(font.pixelSize() * by))));
         else
             font.setPointSizeF(font.pointSizeF() * by);
-        widget->setFont(font);
+        own.emplace_back(widget, font);
+    }
+    for (const auto &[widget, font] : own) {
+        if (widget)
+            widget->setFont(font);
     }
 }
 

@@ -11,7 +11,7 @@
 #include "core/match/statements.h"
 #include "core/players/chance.h"
 #include "core/systems/registry.h"
-#include "tests/app/support/battle.h"
+#include "tests/app/support/referee.h"
 #include "tests/app/support/window.h"
 #include "tests/support/catalogues.h"
 
@@ -28,88 +28,6 @@ using namespace gonfalon::test;
 using namespace Qt::StringLiterals;
 
 namespace {
-
-std::shared_ptr<const BattleSetup> refereed(const char *system, const std::string &scenario,
-                                            std::uint64_t seed)
-{
-    auto setup = std::make_shared<BattleSetup>(*battleOf(system, scenario, seed));
-    setup->mode = PlayMode::Referee;
-    setup->mostTurns = 6;
-    return setup;
-}
-
-/// Tells the dice by the pad: a count, or each face.
-void tellDice(const DicePad &pad, const DiceRequest &dice, players::Chance &chance)
-{
-    const QList<QPushButton *> keys = keysOf(pad);
-    const bool faces = keys.front()->isCheckable();
-    for (int die = 0; die < (faces ? dice.count : 1); ++die) {
-        const auto among = std::uint32_t(faces ? dice.sides : keys.size());
-        keys[int(chance.next() % among) + die * dice.sides * (faces ? 1 : 0)]->click();
-    }
-}
-
-/// Answers the questions in any way.
-void stateFacts(FactsForm &form, players::Chance &chance)
-{
-    for (QPushButton *key : keysOf(form)) {
-        if (chance.next() % 4 == 0)
-            key->click();
-    }
-    if (auto *count = form.findChild<QSpinBox *>())
-        count->setValue(int(chance.next() % 7));
-}
-
-/// The button of the referee with these words; null where it has none.
-QPushButton *keyOf(BattleWindow &window, const QString &words)
-{
-    const QList<QPushButton *> keys = keysOf(*window.referee());
-    const auto found =
-        std::ranges::find_if(keys, [&](const QPushButton *key) { return key->text() == words; });
-    return found == keys.end() ? nullptr : *found;
-}
-
-/// Does what two people might who fight at a table beside it.
-void answer(BattleWindow &window, players::Chance &chance)
-{
-    RefereePanel &referee = *window.referee();
-    if (const auto *pad = referee.findChild<DicePad *>()) {
-        const DiceRequest dice = window.session().battle().awaiting().dice;
-        chance.next() % 8 == 0 ? referee.press() : tellDice(*pad, dice, chance);
-    } else if (referee.facts()) {
-        stateFacts(*referee.facts(), chance);
-        referee.press();
-    } else {
-        const std::vector<UnitIndex> &units = window.choices().units();
-        if (!units.empty() && chance.next() % 8 != 0)
-            window.choose(units[chance.next() % units.size()]);
-        for (int tries = 0; tries < 50; ++tries) {
-            const std::size_t before = window.session().battle().steps().count();
-            if (QPushButton *these = keyOf(window, u"These"_s)) // of the figures or stands that are named
-                these->click();
-            else if (QPushButton *other = keyOf(window, u"Something else"_s); other && tries % 8 == 7)
-                other->click();
-            else
-                referee.pressChoice(int(chance.next() % 9) + 1);
-            QCoreApplication::processEvents();
-            if (referee.facts() || window.session().battle().steps().count() != before)
-                return;
-            if (!units.empty())
-                window.choose(units[chance.next() % units.size()]);
-        }
-    }
-    QCoreApplication::processEvents();
-}
-
-bool press(BattleWindow &window, const QString &words)
-{
-    QCoreApplication::processEvents(); // a key shows when the layout has it
-    QPushButton *key = keyOf(window, words);
-    if (key)
-        key->click();
-    QCoreApplication::processEvents();
-    return key;
-}
 
 /// The first unit of the other side than the one that is asked.
 UnitIndex anEnemy(const Battle &battle)

@@ -17,7 +17,9 @@ using typeface::scaled;
 
 namespace {
 
-constexpr double keySize = 48; ///< at the referee's size of text 62
+constexpr double keySize = 48;  ///< at the referee's size of text 62
+constexpr double keyWidth = 34; ///< at least
+constexpr double betweenKeys = 6;
 constexpr int keysARow = 13;
 constexpr double betweenDice = 12;
 
@@ -31,13 +33,24 @@ QString DicePad::question(const DiceRequest &dice)
 }
 
 DicePad::DicePad(const DiceRequest &dice, int together, QWidget *parent)
-    : QWidget(parent), m_dice(dice), m_together(together), m_faces(std::size_t(dice.count))
+    : QWidget(parent), m_dice(dice), m_together(together), m_grid(new QGridLayout(this)),
+      m_faces(std::size_t(dice.count))
 {
-    auto *grid = new QGridLayout(this);
-    grid->setContentsMargins(0, 0, 0, 0);
-    grid->setSpacing(scaled(font(), 6));
+    m_grid->setContentsMargins(0, 0, 0, 0);
+    m_grid->setSpacing(scaled(font(), betweenKeys));
     const bool counts = dice.reading == DiceRequest::Reading::CountAtLeast && dice.atLeast > 1;
-    counts ? addCounts(*grid) : addFaces(*grid);
+    counts ? addCounts() : addFaces();
+    fit(QWIDGETSIZE_MAX);
+}
+
+void DicePad::fit(int room)
+{
+    const int gap = scaled(font(), betweenKeys);
+    const int fitting = std::max(1, (room + gap) / (scaled(font(), keyWidth) + gap));
+    if (fitting == m_fitting)
+        return;
+    m_fitting = fitting;
+    m_counts.empty() ? arrangeFaces() : arrangeCounts();
 }
 
 QPushButton *DicePad::button(const QString &text, const QString &spoken)
@@ -46,29 +59,31 @@ QPushButton *DicePad::button(const QString &text, const QString &spoken)
     key->setAutoDefault(false);
     key->setAccessibleName(spoken);
     key->setFont(typeface::sized(font(), 15, QFont::Bold));
-    key->setMinimumSize(scaled(font(), 34), scaled(font(), keySize));
+    key->setMinimumSize(scaled(font(), keyWidth), scaled(font(), keySize));
     return key;
 }
 
 /// As many dice as there are may count, or none of them; where none can, that alone is offered.
-void DicePad::addCounts(QGridLayout &grid)
+void DicePad::addCounts()
 {
     const int most = m_dice.atLeast > m_dice.sides ? 0 : m_dice.count;
-    const int row = std::min(keysARow, most + 1);
     for (int count = 0; count <= most; ++count) {
         QPushButton *key = button(QString::number(count), tr("%n dice count", nullptr, count));
-        grid.addWidget(key, count / row, count % row);
         m_counts.push_back(key);
         connect(key, &QPushButton::clicked, this, [this, count] { emit told(countedRoll(m_dice, count)); });
     }
 }
 
-void DicePad::addFaces(QGridLayout &grid)
+void DicePad::arrangeCounts()
 {
-    for (int gap = 1; gap < m_together; ++gap)
-        grid.setColumnMinimumWidth(gap * (m_dice.sides + 1) - 1, scaled(font(), betweenDice));
+    const int row = std::min({keysARow, m_fitting, int(m_counts.size())});
+    for (int count = 0; count < int(m_counts.size()); ++count)
+        m_grid->addWidget(m_counts[std::size_t(count)], count / row, count % row);
+}
+
+void DicePad::addFaces()
+{
     for (int die = 0; die < m_dice.count; ++die) {
-        const int row = die / m_together, first = die % m_together * (m_dice.sides + 1);
         auto *faces = m_dies.emplace_back(new QButtonGroup(this));
         for (int face = 1; face <= m_dice.sides; ++face) {
             QPushButton *key =
@@ -76,9 +91,22 @@ void DicePad::addFaces(QGridLayout &grid)
                                                                 : tr("%1 on die %2").arg(face).arg(die + 1));
             key->setCheckable(true);
             faces->addButton(key, face);
-            grid.addWidget(key, row, first + face - 1);
         }
         connect(faces, &QButtonGroup::idClicked, this, [this, die](int face) { setFace(die, face); });
+    }
+}
+
+/// Dice that are read together stand beside each other, where there is room for them and what lies between.
+void DicePad::arrangeFaces()
+{
+    const int block = m_dice.sides + 1;
+    const int together = m_together * block > m_fitting ? 1 : m_together;
+    for (int gap = 1; gap < m_together; ++gap)
+        m_grid->setColumnMinimumWidth(gap * block - 1, gap < together ? scaled(font(), betweenDice) : 0);
+    for (int die = 0; die < m_dice.count; ++die) {
+        for (int face = 1; face <= m_dice.sides; ++face)
+            m_grid->addWidget(m_dies[std::size_t(die)]->button(face), die / together,
+                              die % together * block + face - 1);
     }
 }
 
@@ -105,8 +133,11 @@ void DicePad::type(int digit)
 void DicePad::setFace(int die, int face)
 {
     m_faces[std::size_t(die)] = face;
-    if (std::ranges::count(m_faces, 0) == 0)
+    const auto next = std::ranges::find(m_faces, 0);
+    if (next == m_faces.end())
         emit told(Roll{Faces(m_faces)});
+    else
+        emit comesNext(m_dies[std::size_t(next - m_faces.begin())]->button(1));
 }
 
 } // namespace gonfalon

@@ -23,6 +23,9 @@ public:
     /// \param together how many dice stand in a row, since they count together
     explicit DicePad(const DiceRequest &dice, int together = 1, QWidget *parent = nullptr);
 
+    /// So wide it may be: where that is too narrow less stands in a row.
+    void fit(int room);
+
     /// What is to be told, as a question: "How many of the 12 dice show 5 or more?"
     [[nodiscard]] static QString question(const DiceRequest &dice);
 
@@ -33,15 +36,21 @@ public:
 
 signals:
     void told(const gonfalon::Roll &roll);
+    /// A die was told; these are the keys of the next one that is not.
+    void comesNext(QWidget *keys);
 
 private:
-    void addCounts(QGridLayout &grid);
-    void addFaces(QGridLayout &grid);
+    void addCounts();
+    void addFaces();
+    void arrangeCounts();
+    void arrangeFaces();
     void setFace(int die, int face);
     [[nodiscard]] QPushButton *button(const QString &text, const QString &spoken);
 
     DiceRequest m_dice;
     int m_together;
+    int m_fitting = 0; ///< so many keys in a row there is room for
+    QGridLayout *m_grid;
     std::vector<int> m_faces;            ///< of each die; 0: not told yet
     std::vector<QButtonGroup *> m_dies;  ///< the keys of each, where faces are told
     std::vector<QPushButton *> m_counts; ///< by count, where that is told

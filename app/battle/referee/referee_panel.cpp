@@ -23,6 +23,7 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -35,6 +36,7 @@ using typeface::scaled;
 namespace {
 
 constexpr int slip = 300; ///< milliseconds in which a key or press is still meant for what was there before
+constexpr const char *wordsProperty = "words";       ///< of a button, whole
 constexpr double choiceHeight = 42, footHeight = 50; ///< at the referee's size of text 54 and 66
 
 QLabel *plainLabel()
@@ -52,12 +54,7 @@ RefereePanel::RefereePanel(BattleSession &session, QWidget *parent)
       m_news(plainLabel()), m_scroll(new QScrollArea), m_foot(new QWidget), m_card(new CardFrame)
 {
     setAccessibleName(tr("The referee"));
-    setFont(typeface::sized(font(), textSize));
     auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(scaled(font(), 20), scaled(font(), 14), scaled(font(), 20),
-                               scaled(font(), 14));
-    column->setSpacing(scaled(font(), 10));
-    m_question->setFont(typeface::sized(font(), 17, QFont::Bold));
     column->addWidget(m_question);
     column->addWidget(m_about);
     m_scroll->setFrameShape(QFrame::NoFrame);
@@ -69,23 +66,39 @@ RefereePanel::RefereePanel(BattleSession &session, QWidget *parent)
     m_scroll->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
     column->addWidget(m_scroll);
     auto *told = new QVBoxLayout(m_card);
-    told->setContentsMargins(scaled(font(), 14), scaled(font(), 10), scaled(font(), 14), scaled(font(), 10));
     m_news->setAccessibleName(tr("What came of it"));
     m_news->setTextInteractionFlags(Qt::TextSelectableByMouse);
     told->addWidget(m_news);
     column->addWidget(m_card);
     column->addStretch(1);
-    auto *foot = new QHBoxLayout(m_foot);
-    foot->setContentsMargins(0, 0, 0, 0);
-    foot->setSpacing(scaled(font(), 10));
+    m_footRows = new QVBoxLayout(m_foot);
+    m_footRows->setContentsMargins(0, 0, 0, 0);
+    m_foot->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Minimum); // its buttons stand in rows
     column->addWidget(m_foot);
     m_newsFrom = session.log().size();
+    dress(font());
     m_arming.setSingleShot(true);
     m_arming.setInterval(slip);
     connect(&m_arming, &QTimer::timeout, this, &RefereePanel::arm);
 }
 
+void RefereePanel::dress(const QFont &base)
+{
+    setFont(typeface::sized(base, textSize));
+    layout()->setContentsMargins(scaled(font(), 20), scaled(font(), 14), scaled(font(), 20),
+                                 scaled(font(), 14));
+    layout()->setSpacing(scaled(font(), 10));
+    m_card->layout()->setContentsMargins(scaled(font(), 14), scaled(font(), 10), scaled(font(), 14),
+                                         scaled(font(), 10));
+    m_footRows->setSpacing(scaled(font(), 10));
+    m_question->setFont(typeface::sized(font(), 17, QFont::Bold));
+    if (m_body && !m_facts && !(m_pad && m_pad->isBegun())) // what was answered so far is not lost
+        ask(m_choices, m_chosen);
+}
+
 QString RefereePanel::question() const { return m_question->text(); }
+
+QString RefereePanel::about() const { return m_about->text(); }
 
 QString RefereePanel::news() const { return m_news->text(); }
 
@@ -95,10 +108,11 @@ void RefereePanel::clear()
     if (const QWidget *focus = QApplication::focusWidget(); focus && isAncestorOf(focus))
         setFocus(Qt::OtherFocusReason);
     delete m_scroll->takeWidget(); // what is pressed goes with the next event: its signal is under way
-    for (QPushButton *button : m_foot->findChildren<QPushButton *>(QString(), Qt::FindDirectChildrenOnly)) {
+    for (QPushButton *button : m_atFoot) {
         button->hide();
         button->deleteLater();
     }
+    m_atFoot.clear();
     m_body = new QWidget;
     m_column = new QVBoxLayout(m_body);
     m_column->setContentsMargins(2, 2, 2, 2);
@@ -145,9 +159,11 @@ QPushButton *RefereePanel::addFoot(const QString &text, bool first)
 {
     QPushButton *button = first ? buttons::primary(buttons::verbatim(text), {}, m_foot)
                                 : buttons::plain(buttons::verbatim(text), {}, m_foot);
+    button->setProperty(wordsProperty, text);
     button->setAutoDefault(false);
     button->setMinimumHeight(scaled(font(), footHeight));
-    m_foot->layout()->addWidget(button);
+    button->show();
+    m_atFoot.push_back(button);
     m_first = first ? button : m_first;
     return button;
 }
@@ -155,6 +171,7 @@ QPushButton *RefereePanel::addFoot(const QString &text, bool first)
 QPushButton *RefereePanel::addChoice(const QString &text)
 {
     QPushButton *button = buttons::plain(buttons::verbatim(text), {}, m_body);
+    button->setProperty(wordsProperty, text);
     button->setAccessibleName(text);
     button->setAutoDefault(false);
     button->setMinimumHeight(scaled(font(), choiceHeight));
@@ -213,16 +230,39 @@ bool RefereePanel::eventFilter(QObject *watched, QEvent *event)
     return QWidget::eventFilter(watched, event);
 }
 
+/// So wide are the choices, with a bar for scrolling beside them.
+int RefereePanel::roomForChoices() const
+{
+    const QMargins inside = m_column->contentsMargins(), around = layout()->contentsMargins();
+    return width() - around.left() - around.right() - inside.left() - inside.right() -
+           m_scroll->verticalScrollBar()->sizeHint().width();
+}
+
+/// Words that are too long for the room stand in two lines.
+void RefereePanel::breakWords(QPushButton &button, int room) const
+{
+    const QString words = button.property(wordsProperty).toString();
+    button.setText(buttons::verbatim(words));
+    const int wanted = button.sizeHint().width();
+    if (wanted <= room)
+        return;
+    const QFontMetrics metrics = button.fontMetrics();
+    const int beside = wanted - metrics.horizontalAdvance(words);
+    button.setText(buttons::verbatim(buttons::inTwoLines(words, metrics, room - beside)));
+}
+
 /// Two choices beside each other, where there is room for the words of all.
 void RefereePanel::arrangeChoices()
 {
-    std::vector<QWidget *> keys;
+    std::vector<QPushButton *> keys;
+    const int room = roomForChoices();
     int widest = 0;
     for (int at = 0; at < m_grid->count(); ++at) {
-        keys.push_back(m_grid->itemAt(at)->widget());
+        keys.push_back(static_cast<QPushButton *>(m_grid->itemAt(at)->widget()));
+        breakWords(*keys.back(), room);
         widest = std::max(widest, keys.back()->sizeHint().width());
     }
-    const int columns = 2 * widest + m_grid->horizontalSpacing() <= m_scroll->viewport()->width() ? 2 : 1;
+    const int columns = 2 * widest + m_grid->horizontalSpacing() <= room ? 2 : 1;
     if (columns == m_columns)
         return;
     m_columns = columns;
@@ -231,6 +271,15 @@ void RefereePanel::arrangeChoices()
     for (QWidget *key : keys)
         m_grid->addWidget(key, m_grid->count() / m_columns, m_grid->count() % m_columns);
     m_column->invalidate(); // it remembers how high they were
+}
+
+void RefereePanel::arrangeFoot()
+{
+    const QMargins around = layout()->contentsMargins();
+    const int room = width() - around.left() - around.right();
+    for (QPushButton *button : m_atFoot)
+        breakWords(*button, room);
+    buttons::putInRows(*m_footRows, m_atFoot, room, m_footRows->spacing());
 }
 
 void RefereePanel::resizeEvent(QResizeEvent *event)
@@ -244,6 +293,9 @@ void RefereePanel::resizeEvent(QResizeEvent *event)
 void RefereePanel::fitBody()
 {
     arrangeChoices();
+    arrangeFoot();
+    if (m_pad)
+        m_pad->fit(roomForChoices());
     m_column->activate();
     m_scroll->setMaximumHeight(m_body->sizeHint().height() + 4);
     m_scroll->updateGeometry();
@@ -256,6 +308,7 @@ void RefereePanel::askDice()
             (words::diceLines(m_session.battle()) << DicePad::question(awaiting.dice)).join(u'\n'));
     const RollWords *roll = m_session.vocabulary().roll(awaiting.rollFor);
     auto *pad = m_pad = new DicePad(awaiting.dice, roll ? roll->together : 1);
+    connect(pad, &DicePad::comesNext, this, &RefereePanel::showNext);
     connect(
         pad, &DicePad::told, this,
         [this](const Roll &roll) {
@@ -271,6 +324,12 @@ void RefereePanel::askDice()
         m_newsFrom = m_session.log().size();
         emit rollPressed();
     });
+}
+
+/// The keys of the die that is told next come into sight, in the middle of what is seen.
+void RefereePanel::showNext(QWidget *keys)
+{
+    m_scroll->ensureWidgetVisible(keys, 0, m_scroll->viewport()->height() / 3);
 }
 
 void RefereePanel::askOrder(const Choices &choices, UnitIndex chosen)
@@ -311,7 +370,9 @@ void RefereePanel::askOrder(const Choices &choices, UnitIndex chosen)
             button->setAccessibleDescription(words::sentence(closed.why));
         }
     } else {
-        m_about->setText(tr("Tap a unit in the list."));
+        const auto why = pick && chosen != noUnit ? whyNothing(battle, names, chosen) : std::nullopt;
+        m_about->setText(why ? tr("%1: %2").arg(names.unit(chosen), words::sentence(*why))
+                             : tr("Tap a unit in the list."));
         m_about->show();
     }
     if (pick)

@@ -35,6 +35,8 @@ public:
 
     explicit RefereePanel(BattleSession &session, QWidget *parent = nullptr);
 
+    /// Takes its sizes anew from the font of the window.
+    void dress(const QFont &base);
     /// Asks anew. \param choices at the decision that is awaited; empty where none is
     /// \param chosen the unit, or noUnit
     void ask(const Choices &choices, UnitIndex chosen);
@@ -58,6 +60,8 @@ public:
     [[nodiscard]] FactsForm *facts() { return m_facts; }
     /// What it asks, as it stands in the head.
     [[nodiscard]] QString question() const;
+    /// What is said below that, as why a unit may do nothing.
+    [[nodiscard]] QString about() const;
     /// What came of the last answer, as it is told.
     [[nodiscard]] QString news() const;
     /// Why something was refused, where the eye is.
@@ -81,7 +85,11 @@ private:
     void clear();
     void guardKeys();
     void arrangeChoices();
+    void arrangeFoot();
+    void breakWords(QPushButton &button, int room) const;
+    [[nodiscard]] int roomForChoices() const;
     void fitBody();
+    void showNext(QWidget *keys);
     void setHead(const QString &question, const QString &about);
     void tellNews();
     QPushButton *addFoot(const QString &text, bool first);
@@ -111,8 +119,10 @@ private:
     FactsForm *m_facts = nullptr;
     DicePad *m_pad = nullptr;
     QPushButton *m_first = nullptr;
-    std::vector<QPushButton *> m_all; ///< by number
-    Choices m_choices;                ///< that were asked last
+    std::vector<QPushButton *> m_all;    ///< by number
+    std::vector<QPushButton *> m_atFoot; ///< from left to right
+    QVBoxLayout *m_footRows = nullptr;
+    Choices m_choices; ///< that were asked last
     UnitIndex m_chosen = noUnit;
     Order m_named;                          ///< with the figures that are named so far
     std::size_t m_newsFrom = 0;             ///< a line of the log

@@ -7,6 +7,7 @@
 #include "core/match/seating.h"
 #include "core/match/secrets.h"
 #include "core/systems/registry.h"
+#include "tests/app/support/window.h"
 #include "tests/support/catalogues.h"
 #include "tests/support/warbands.h"
 
@@ -14,6 +15,8 @@
 #include <QTest>
 
 namespace gonfalon::test {
+
+using namespace Qt::StringLiterals;
 
 std::shared_ptr<const BattleSetup> battleOf(const char *system, const std::string &scenario,
                                             std::uint64_t seed)
@@ -62,6 +65,14 @@ match::Match playedTo(const std::shared_ptr<const BattleSetup> &setup,
     return std::move(match).value();
 }
 
+AskedToEnd::AskedToEnd(bool agrees)
+    : answering(std::make_unique<Answering>(
+          [agrees](QDialog &asks) { pressIn(asks, agrees ? u"End the battle"_s : u"Play on"_s); }))
+{
+}
+
+AskedToEnd::~AskedToEnd() = default;
+
 QList<QPushButton *> keysOf(const QWidget &in)
 {
     QList<QPushButton *> keys = in.findChildren<QPushButton *>();
@@ -92,6 +103,7 @@ QList<QPushButton *> open(const OrderBar &bar)
 
 void playOn(BattleWindow &window, std::uint32_t whim)
 {
+    const AskedToEnd asked;
     const std::vector<UnitIndex> &units = window.choices().units();
     if (!units.empty() && !window.choices().mayChoose(window.chosen()))
         window.choose(units[whim % units.size()]);

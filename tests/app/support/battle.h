@@ -17,6 +17,8 @@ class QWidget;
 
 namespace gonfalon::test {
 
+class Answering;
+
 /// Two ready-made warbands of a game in one of its scenarios, on the table that is proposed.
 [[nodiscard]] std::shared_ptr<const BattleSetup> battleOf(const char *system, const std::string &scenario,
                                                           std::uint64_t seed);
@@ -31,6 +33,14 @@ namespace gonfalon::test {
 
 /// Waits while computers are at it.
 void waitForPerson(BattleSession &session);
+
+/// While it lives, whoever is asked whether the battle is to end here says so, or plays on.
+struct AskedToEnd
+{
+    explicit AskedToEnd(bool agrees = true);
+    ~AskedToEnd();
+    std::unique_ptr<Answering> answering;
+};
 
 /// The buttons in there that can be pressed, in their order.
 [[nodiscard]] QList<QPushButton *> keysOf(const QWidget &in);

@@ -6,6 +6,7 @@
 #include "core/words/language.h"
 #include "tests/support/source_tree.h"
 
+#include <QAbstractButton>
 #include <QDir>
 #include <QFileDialog>
 #include <QKeyEvent>
@@ -99,6 +100,15 @@ Answering::Answering(std::function<void(QDialog &)> answer)
         answer(*dialog);
     });
     m_look.start(lookAgainMilliseconds);
+}
+
+void pressIn(QDialog &dialog, const QString &words)
+{
+    for (auto *button : dialog.findChildren<QAbstractButton *>()) {
+        if (button->text() == words)
+            return button->click();
+    }
+    qFatal("no button “%s”", qPrintable(words));
 }
 
 QString giveName(QDialog &dialog, const QString &path)

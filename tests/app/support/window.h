@@ -64,6 +64,9 @@ private:
     QPointer<QDialog> m_answered;
 };
 
+/// Presses the button of a dialog with these words; ends the program where it has none.
+void pressIn(QDialog &dialog, const QString &words);
+
 /// Gives a name in a file dialog and accepts it; empty: takes the name that is proposed. Returns that one.
 QString giveName(QDialog &dialog, const QString &path = {});
 
