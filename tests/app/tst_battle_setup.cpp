@@ -192,7 +192,8 @@ private slots:
                 ->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, &box)
                 .width();
         for (int item = 0; item < box.count(); ++item)
-            QVERIFY(box.fontMetrics().horizontalAdvance(box.itemText(item)) <= room);
+            QVERIFY2(box.fontMetrics().horizontalAdvance(box.itemText(item)) <= room,
+                     qPrintable(u"%1 in %2"_s.arg(box.itemText(item)).arg(room)));
         const QRect place(box.mapTo(&at.dialog, QPoint()), box.size());
         QVERIFY(at.dialog.rect().contains(place) && at.dialog.width() == 768);
     }

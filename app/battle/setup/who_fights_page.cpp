@@ -34,6 +34,7 @@ WhoFightsPage::WhoFightsPage(BattlePlan &plan, Settings &settings, QWidget *pare
       m_add(buttons::plain(tr("&One more side"), u"add"_s, this)), m_about(quietLabel({})),
       m_why(quietLabel({}))
 {
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // its rows fit themselves
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(scaled(font(), 24), scaled(font(), 16), scaled(font(), 24),
                                scaled(font(), 16));
@@ -85,7 +86,8 @@ void WhoFightsPage::addRow()
             buttons::plain(tr("Open…"), u"folder"_s, this),
             buttons::iconOnly(tr("Leave side %1 out").arg(side + 1), u"bin"_s, this),
             new QVBoxLayout,
-            new QSpacerItem(0, 0)};
+            new QSpacerItem(0, 0),
+            nullptr};
     row.warband->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     row.warband->setMinimumContentsLength(12);
     row.warband->setAccessibleName(tr("Warband of side %1").arg(side + 1));
@@ -96,14 +98,17 @@ void WhoFightsPage::addRow()
     row.open->setAccessibleName(tr("Open a file for side %1").arg(side + 1));
     for (QWidget *control : std::initializer_list<QWidget *>{row.warband, row.player, row.team, row.open})
         control->setMinimumHeight(scaled(font(), 30));
-    auto *line = new QHBoxLayout;
-    line->addWidget(row.warband, 3);
-    line->addWidget(row.open);
-    line->addSpacerItem(row.gap);
-    line->addWidget(row.player, 2);
-    line->addWidget(row.team);
-    line->addWidget(row.remove);
-    row.card->body().addLayout(line);
+    auto *fights = new QHBoxLayout, *plays = new QHBoxLayout;
+    fights->addWidget(row.warband, 1);
+    fights->addWidget(row.open);
+    fights->addSpacerItem(row.gap);
+    plays->addWidget(row.player, 1);
+    plays->addWidget(row.team);
+    plays->addWidget(row.remove);
+    row.line = new QBoxLayout(QBoxLayout::TopToBottom);
+    row.line->addLayout(fights, 3);
+    row.line->addLayout(plays, 2);
+    row.card->body().addLayout(row.line);
     row.said->setSpacing(scaled(font(), 4));
     row.card->body().addLayout(row.said);
     m_cards->addWidget(row.card);
@@ -118,6 +123,25 @@ void WhoFightsPage::addRow()
     });
     connect(row.open, &QPushButton::clicked, this, [this, side] { openFile(side); });
     connect(row.remove, &QToolButton::clicked, this, [this, side] { plan().removeSide(side); });
+}
+
+/// Who plays a side stands beside what fights for it, or below where both have no room.
+void WhoFightsPage::arrange()
+{
+    const QMargins around = layout()->contentsMargins();
+    for (const Row &row : m_rows) {
+        const QMargins inside = row.card->layout()->contentsMargins();
+        const int room = width() - around.left() - around.right() - inside.left() - inside.right();
+        const int wanted = row.line->itemAt(0)->sizeHint().width() + row.line->itemAt(1)->sizeHint().width() +
+                           row.line->spacing();
+        row.line->setDirection(wanted <= room ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    }
+}
+
+void WhoFightsPage::resizeEvent(QResizeEvent *event)
+{
+    SetupPage::resizeEvent(event);
+    arrange();
 }
 
 void WhoFightsPage::refresh()
@@ -148,6 +172,7 @@ void WhoFightsPage::refresh()
                  "a rule may fight all the same, if all players wish."));
     m_add->setVisible(!settled);
     m_add->setEnabled(plan().sides().size() < plan().mostSides());
+    arrange();
     setup::clear(*m_general);
     for (const Finding &finding : remarks) {
         if (finding.place.file.empty() && !finding.place.path.starts_with("sides/"))

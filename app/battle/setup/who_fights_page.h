@@ -5,6 +5,7 @@
 
 #include <vector>
 
+class QBoxLayout;
 class QComboBox;
 class QLabel;
 class QPushButton;
@@ -31,6 +32,9 @@ public:
     /// Asks for a file with a warband for the side.
     void openFile(std::size_t side);
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     /// The controls of one side.
     struct Row
@@ -41,9 +45,11 @@ private:
         QToolButton *remove;
         QVBoxLayout *said;
         QSpacerItem *gap; ///< between what fights and who plays it
+        QBoxLayout *line; ///< of both
     };
 
     [[nodiscard]] QWidget *makeTurns();
+    void arrange();
     void addRow();
     void refreshRow(std::size_t side, const Findings &remarks);
     void fillWarbands(QComboBox &box, std::size_t side);
