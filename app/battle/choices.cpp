@@ -177,6 +177,18 @@ namespace {
 /// That the players agreed, as every game's file calls that end of its.
 constexpr std::string_view byAgreement = "agreed";
 
+/// What players judge yet, before it is over, is answered in any way: as long as nobody may act.
+void judge(Battle &battle, const Vocabulary &words)
+{
+    constexpr int most = 100; // such questions
+    for (int asked = 0; asked < most && battle.awaiting().what == Awaiting::What::Order; ++asked) {
+        const DecisionWords *decision = words.decision(battle.awaiting().decision);
+        const std::vector<Order> open = match::proposals(battle);
+        if (!decision || decision->opens || open.empty() || !battle.take(open.front()).empty())
+            return;
+    }
+}
+
 } // namespace
 
 bool endsByAgreement(const Battle &battle, const words::BattleNames &names, const Order &order)
@@ -185,7 +197,10 @@ bool endsByAgreement(const Battle &battle, const words::BattleNames &names, cons
     if (!words || words->asks != 0) // it is about no unit
         return false;
     Battle after = battle;
-    if (!after.take(order).empty() || !after.over())
+    if (!after.take(order).empty())
+        return false;
+    judge(after, names.vocabulary());
+    if (!after.over())
         return false;
     const auto result = after.outcome();
     const auto ends = names.vocabulary().ends;

@@ -5,7 +5,7 @@
 #include "app/battle/score_card.h"
 #include "core/files/filing_from_battle.h"
 #include "core/systems/registry.h"
-#include "tests/app/support/battle.h"
+#include "tests/app/support/referee.h"
 #include "tests/app/support/window.h"
 #include "tests/support/own_quest.h"
 
@@ -55,6 +55,41 @@ class BattleVerdictsTest : public QObject
     Q_OBJECT
 
 private slots:
+    /// Who agrees that it ends is asked first, also where players judge something before it is over.
+    void whoAgreesIsAskedFirst()
+    {
+        auto setup = std::make_shared<BattleSetup>(*refereed("dragon-rampant", "gory-bloodbath", 12));
+        setup->rulings = {{"roleplay", "opponent"}};
+        setup->sides[0].warband.quests = {own("Dance on the hill", 3)};
+        setup->sides[1].warband.quests = {};
+        Program program;
+        BattleWindow window(matchOf(setup, {"human", "human"}), {}, program.settings);
+        window.show();
+        const Battle &battle = window.session().battle();
+        players::Chance chance(5);
+        bool offered = false, asked = false;
+        const auto agree = [&] {
+            for (const OpenOrder &open : window.choices().of(noUnit)) {
+                const OrderWords *words = window.session().vocabulary().order(open.order.kind);
+                if (!words || words->word != "agree-to-end")
+                    continue;
+                const std::size_t steps = battle.steps().count();
+                const Answering playingOn([&](QDialog &asks) {
+                    asked = true;
+                    asks.reject();
+                });
+                window.give(open.order);
+                offered = offered || battle.steps().count() > steps;
+            }
+        };
+        for (int tries = 0; tries < 2000 && !asked && !battle.over(); ++tries) {
+            agree();
+            if (!asked)
+                answer(window, chance, false);
+        }
+        QVERIFY(offered && asked && !battle.over());
+    }
+
     void playersJudge_data()
     {
         QTest::addColumn<int>("mode");
