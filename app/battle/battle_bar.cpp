@@ -107,6 +107,7 @@ void BattleBar::fit()
 {
     const bool narrow = width() < scaled(font(), 860), wide = width() >= scaled(font(), 1150);
     const bool begun = m_session.view().turn > 0;
+    m_row->setStretchFactor(m_title, narrow ? 9 : 1); // what is empty otherwise is the title's
     m_phase->setVisible(begun && !narrow);
     m_score->setVisible(begun && !narrow);
     m_clock->setVisible(begun && !narrow);

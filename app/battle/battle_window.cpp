@@ -15,6 +15,7 @@
 #include "app/battle/threat_view.h"
 #include "app/common/card.h"
 #include "app/common/findings_strip.h"
+#include "app/common/fingers.h"
 #include "app/common/fit_to_screen.h"
 #include "app/common/glyphs.h"
 #include "app/common/notice.h"
@@ -94,6 +95,8 @@ BattleWindow::BattleWindow(match::Match match, const Findings &remarks, Settings
     m_passing = new PassingWord(*this);
     new QuestsCard(*m_session, *m_handOver, m_referee ? static_cast<QWidget *>(m_referee) : m_table);
     makeMenus();
+    if (refereed)
+        fingers::makeTapped(*this);
     connect(m_threat->action(), &QAction::toggled, this, [this](bool on) {
         if (on)
             m_logShown->setChecked(true); // it stands there

@@ -3,6 +3,7 @@
 
 #include "app/common/buttons.h"
 #include "app/common/calm_paint.h"
+#include "app/common/fingers.h"
 #include "app/common/tokens.h"
 #include "app/common/typeface.h"
 
@@ -50,6 +51,38 @@ int keyRoom(const QStyleOption &option, const QWidget *widget)
 {
     const bool shown = widget && widget->property(buttons::keyProperty).isValid();
     return shown ? option.fontMetrics.height() + 4 : 0;
+}
+
+/// One of these is as high as a finger where it is tapped.
+bool isTapped(QStyle::ContentsType type, const QStyleOption &option, const QWidget *widget)
+{
+    const auto *item =
+        type == QStyle::CT_MenuItem ? qstyleoption_cast<const QStyleOptionMenuItem *>(&option) : nullptr;
+    if (item && item->menuItemType == QStyleOptionMenuItem::Separator)
+        return false;
+    constexpr QStyle::ContentsType all[] = {
+        QStyle::CT_MenuBarItem, QStyle::CT_MenuItem,   QStyle::CT_SpinBox,  QStyle::CT_ComboBox,
+        QStyle::CT_PushButton,  QStyle::CT_ToolButton, QStyle::CT_CheckBox, QStyle::CT_RadioButton};
+    const bool field = type == QStyle::CT_LineEdit && framed(option);
+    return (field || std::ranges::find(all, type) != std::end(all)) && fingers::tapped(widget);
+}
+
+/// The parts of the field of a figure that is tapped: its words, less, more.
+QRect partOfTapped(const QStyleOptionSpinBox &box, QStyle::SubControl part)
+{
+    const int key = std::min(std::max(box.rect.height(), box.fontMetrics.height() * 2), box.rect.width() / 3);
+    const QRect whole = box.rect;
+    const QRect more(whole.right() - key + 1, whole.top(), key, whole.height());
+    QRect found;
+    if (part == QStyle::SC_SpinBoxUp)
+        found = more;
+    else if (part == QStyle::SC_SpinBoxDown)
+        found = more.translated(-key, 0);
+    else if (part == QStyle::SC_SpinBoxEditField)
+        found = whole.adjusted(5, 2, -2 * key, -2);
+    else
+        return whole;
+    return QStyle::visualRect(box.direction, whole, found);
 }
 
 } // namespace
@@ -211,6 +244,10 @@ QRect CalmStyle::subControlRect(ComplexControl control, const QStyleOptionComple
 {
     const auto *bar =
         control == CC_ScrollBar ? qstyleoption_cast<const QStyleOptionSlider *>(option) : nullptr;
+    const auto *box =
+        control == CC_SpinBox ? qstyleoption_cast<const QStyleOptionSpinBox *>(option) : nullptr;
+    if (box && box->buttonSymbols != QAbstractSpinBox::NoButtons && fingers::tapped(widget))
+        return partOfTapped(*box, part);
     if (!bar)
         return QProxyStyle::subControlRect(control, option, part, widget);
     // No arrows: the groove is the whole bar.
@@ -265,6 +302,12 @@ QSize CalmStyle::sizeFromContents(ContentsType type, const QStyleOption *option,
         whole.rwidth() += menuArrow;
     if (type == CT_LineEdit && framed(*option))
         whole.rwidth() += 2 * fieldSide;
+    if (option && isTapped(type, *option, widget)) {
+        const int finger = fingers::size(widget ? widget->font() : QApplication::font());
+        whole = whole.expandedTo({type == CT_ToolButton ? finger : 0, finger});
+        if (type == CT_SpinBox)
+            whole.rwidth() += 2 * finger;
+    }
     return whole;
 }
 

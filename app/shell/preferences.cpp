@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/shell/preferences.h"
 
+#include "app/common/fingers.h"
 #include "app/common/theme.h"
 
 #include <QApplication>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
@@ -16,6 +18,8 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int leastPercent = 80, mostPercent = 200, percentStep = 10;
+
+QString fingersKey() { return u"look/fingers"_s; }
 
 } // namespace
 
@@ -35,6 +39,13 @@ Preferences::Preferences(Settings &settings, QWidget *parent) : QDialog(parent)
     auto *form = new QFormLayout(this);
     form->addRow(tr("&Colours"), theme);
     form->addRow(tr("&Size of everything"), size);
+    auto *large = new QCheckBox(tr("&Large things to tap, for fingers"));
+    large->setChecked(settings.flag(fingersKey(), fingers::haveAScreen()));
+    form->addRow(QString(), large);
+    connect(large, &QCheckBox::toggled, this, [&settings](bool on) {
+        settings.set(fingersKey(), on);
+        applyPreferences(settings);
+    });
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     form->addRow(buttons);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -50,6 +61,7 @@ Preferences::Preferences(Settings &settings, QWidget *parent) : QDialog(parent)
 
 void applyPreferences(const Settings &settings)
 {
+    fingers::setEverywhere(*qApp, settings.flag(fingersKey(), fingers::haveAScreen()));
     applyTheme(*qApp, themeFromName(settings.text(u"look/theme"_s)), settings.number(u"look/percent"_s, 100));
 }
 

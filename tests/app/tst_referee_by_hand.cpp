@@ -3,7 +3,10 @@
 #include "app/battle/log_pane.h"
 #include "app/battle/referee/dice_pad.h"
 #include "app/battle/referee/referee_panel.h"
+#include "app/common/elided_label.h"
 #include "app/common/theme.h"
+#include "app/shell/preferences.h"
+#include "core/match/statements.h"
 #include "core/store/disk.h"
 #include "core/store/open_battle.h"
 #include "core/systems/registry.h"
@@ -13,11 +16,17 @@
 #include "tests/support/source_tree.h"
 
 #include <QAction>
+#include <QCheckBox>
+#include <QComboBox>
 #include <QLabel>
 #include <QMenu>
+#include <QMenuBar>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QSpinBox>
+#include <QStyle>
+#include <QStyleOptionSpinBox>
 
 #include <algorithm>
 
@@ -27,7 +36,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// A row of test data for every game that can be refereed and ends when all agree: columns "system" and "scenario".
+/// A row of test data for every game that can be refereed and ends when all agree: columns "system" and
+/// "scenario".
 void addAgreedEnds()
 {
     QTest::addColumn<QByteArray>("system");
@@ -96,6 +106,24 @@ QAction *actCalled(const BattleWindow &window, const QString &words)
     return nullptr;
 }
 
+/// The steps of a field are as large as a finger, and each does what it should.
+void checkSteps(QSpinBox &box, int finger)
+{
+    QStyleOptionSpinBox option;
+    option.initFrom(&box);
+    option.buttonSymbols = box.buttonSymbols();
+    option.subControls = QStyle::SC_All;
+    box.setValue((box.minimum() + box.maximum()) / 2);
+    for (const auto &[part, by] :
+         {std::pair(QStyle::SC_SpinBoxUp, 1), std::pair(QStyle::SC_SpinBoxDown, -1)}) {
+        const QRect place = box.style()->subControlRect(QStyle::CC_SpinBox, &option, part, &box);
+        QVERIFY(place.height() >= finger && place.width() >= finger);
+        const int before = box.value();
+        QTest::mouseClick(&box, Qt::LeftButton, {}, place.center());
+        QCOMPARE(box.value(), before + by * box.singleStep());
+    }
+}
+
 /// Of those that are open without a unit the one that ends the battle, since all agree.
 std::optional<Order> endOpen(BattleWindow &window)
 {
@@ -129,7 +157,10 @@ QStringList cutOff(BattleWindow &window)
         if (place.left() < room.left() || place.right() > room.right() || place.right() >= window.width() ||
             !whole)
             cut << u"%1: %2 of %3 at %4 in %5"_s.arg(key->text())
-                       .arg(key->width()).arg(key->sizeHint().width()).arg(place.left()).arg(room.width());
+                       .arg(key->width())
+                       .arg(key->sizeHint().width())
+                       .arg(place.left())
+                       .arg(room.width());
     }
     return cut;
 }
@@ -171,14 +202,64 @@ private slots:
         QVERIFY(at.battle().over());
     }
 
+    /// What is tapped in a refereed battle is as large as a finger: menus, buttons, fields and their steps.
+    void whatIsTappedIsLarge()
+    {
+        constexpr int finger = 40;
+        OnTablet at;
+        QVERIFY(at.playTo(
+            [&] { return match::recordKind(at.battle(), at.window.session().vocabulary()).has_value(); }));
+        QVERIFY(test::press(at.window, u"Just record it"_s));
+        at.window.choose(0);
+        QCoreApplication::processEvents();
+        QMenuBar &bar = *at.window.menuBar();
+        for (QAction *top : bar.actions()) {
+            QVERIFY(bar.actionGeometry(top).height() >= finger);
+            QMenu &menu = *top->menu();
+            emit menu.aboutToShow();
+            for (QAction *act : menu.actions())
+                QVERIFY(act->isSeparator() || !act->isVisible() ||
+                        menu.actionGeometry(act).height() >= finger);
+        }
+        actCalled(at.window, u"&Log"_s)->setChecked(true);
+        QCoreApplication::processEvents();
+        for (const QWidget *each : at.window.findChildren<QWidget *>()) {
+            const bool tapped = qobject_cast<const QAbstractButton *>(each) ||
+                                qobject_cast<const QComboBox *>(each) ||
+                                each->accessibleName() == u"Search the log"_s;
+            QVERIFY2(!tapped || !each->isVisible() || each->height() >= finger,
+                     qPrintable(each->accessibleName()));
+        }
+        checkSteps(named<QSpinBox>(at.window, at.window.findChild<QSpinBox *>()->accessibleName()), finger);
+    }
+
+    /// Wherever somebody wishes it, fields of dialogs are so too, and small again when he does not.
+    void somebodyWishesItLarge()
+    {
+        constexpr int finger = 40;
+        Program program;
+        Preferences dialog(program.settings);
+        dialog.show();
+        auto &large = *dialog.findChild<QCheckBox *>();
+        auto &size = *dialog.findChild<QSpinBox *>();
+        QVERIFY(!large.isChecked() && size.height() < finger);
+        large.setChecked(true);
+        QTRY_VERIFY(size.height() >= finger && dialog.findChild<QComboBox *>()->height() >= finger);
+        checkSteps(size, finger);
+        large.setChecked(false);
+        QCoreApplication::processEvents();
+        dialog.adjustSize();
+        QTRY_VERIFY(size.sizeHint().height() < finger);
+    }
+
     /// Menus offer nothing that only computers or a clock have.
     void menusOfferWhatApplies()
     {
         OnTablet at;
         QVERIFY(at.playTo([&] { return at.battle().view(noSide).turn > 0; }));
         Program program;
-        BattleWindow played(matchOf(battleOf("dragon-rampant", "gory-bloodbath", 12), {"human", "random"}), {},
-                            program.settings);
+        BattleWindow played(matchOf(battleOf("dragon-rampant", "gory-bloodbath", 12), {"human", "random"}),
+                            {}, program.settings);
         played.resize(1440, 900);
         played.show();
         for (const QString &words :
@@ -235,6 +316,18 @@ private slots:
             answer(at.window, at.chance, false);
         }
         QVERIFY(told > 5);
+    }
+
+    /// Where room is scarce the title has what is left of it.
+    void theTitleHasTheRoom()
+    {
+        OnTablet at;
+        QVERIFY(at.playTo([&] { return at.battle().view(noSide).turn == 2; }));
+        const auto all = at.window.findChildren<ElidedLabel *>();
+        const auto title = std::ranges::find_if(
+            all, [&](const ElidedLabel *label) { return label->text() == at.window.title(); });
+        QVERIFY(title != all.end());
+        QVERIFY((*title)->width() >= std::min((*title)->sizeHint().width(), at.window.width() / 2));
     }
 
     /// Another size of everything, and back: the window looks as one that was made at that size.
@@ -340,7 +433,8 @@ private slots:
         QVERIFY(pad);
         referee.arm();
         const auto *area = referee.findChild<QScrollArea *>();
-        const int dice = window.session().battle().awaiting().dice.count, sides = window.session().battle().awaiting().dice.sides;
+        const int dice = window.session().battle().awaiting().dice.count,
+                  sides = window.session().battle().awaiting().dice.sides;
         for (int die = 0; die < dice; ++die) {
             const QPushButton *key = keysOf(*pad)[die * sides];
             const QRect place(key->mapTo(area->viewport(), QPoint()), key->size());
