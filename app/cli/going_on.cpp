@@ -110,7 +110,11 @@ Result<match::Match> resumed(const BattleOptions &options, const std::string &by
         return wrong;
     const std::string &name = options.files.front();
     auto file = store::openBattleToGoOn(bytes, library);
-    Findings told = inFile(file.findings(), name);
+    Findings told = file.findings();
+    for (Finding &finding : told) {
+        if (finding.place.file.empty()) // what is wrong with the data of its game stands elsewhere
+            finding.place.file = name;
+    }
     if (!file)
         return told;
     if (Findings wrong = unfitPlayers(*file->setup, options.players); !wrong.empty())

@@ -5,6 +5,7 @@
 #include "tests/support/source_tree.h"
 #include "tests/support/suite.h"
 
+#include <QDir>
 #include <QFile>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -240,6 +241,27 @@ private slots:
         (void)cli(QStringList{u"battle"_s, file, u"-o"_s, file} + bothRandom);
         const Run ended = cli({u"replay"_s, file, u"--verify"_s});
         QVERIFY2(ended.exit == 0 && !ended.out.contains("unfinished"), ended.out + ended.err);
+    }
+
+    /// Data that is newer than the program is named, and where it stands: there is such a game.
+    void dataThatCannotBeReadIsNamed()
+    {
+        const QString file = path(u"of later.battle"_s);
+        write(file, m_bytes);
+        QTemporaryDir data;
+        QVERIFY(QDir(data.path()).mkdir(u"dragon-rampant"_s));
+        QByteArray json = bytesOf(sourceFolder() + u"/data/dragon-rampant/system.json"_s);
+        write(data.filePath(u"dragon-rampant/system.json"_s),
+              json.insert(json.indexOf('{') + 1, "\"of_later\": 1,"));
+        const QByteArray before = qgetenv("GONFALON_DATA");
+        qputenv("GONFALON_DATA", data.path().toLocal8Bit());
+        for (const QString &command : {u"battle"_s, u"replay"_s}) {
+            const Run run = cli({command, file});
+            QVERIFY(run.exit >= 2);
+            QVERIFY2(run.told("GF-6005") && !run.told("GF-1051"), run.err);
+            QVERIFY2(run.err.contains("dragon-rampant/system.json"), run.err);
+        }
+        qputenv("GONFALON_DATA", before);
     }
 
 private:
