@@ -355,8 +355,9 @@ bool BattleWindow::mayEnd(const Order &order)
     const Notice notice{.tone = Notice::Tone::Question,
                         .title = tr("End the battle here?"),
                         .text = tr("It is over then, and counts as it stands. Do all players agree?"),
-                        .actions = {tr("End the battle"), tr("Play on")}};
-    return NoticeBox::ask(this, notice) == 0;
+                        .actions = {tr("Play on"), tr("End the battle")},
+                        .safe = 0}; // Enter too: it may have been meant for what was asked before
+    return NoticeBox::ask(this, notice) == 1;
 }
 
 /// Why it was refused stays until something is taken; other remarks until somebody puts them away.
