@@ -32,11 +32,11 @@ public:
     void showUndo(const QString &step);
     /// A button of somebody else's, before undo.
     void addTool(QWidget *tool);
-    /// Time is not counted meanwhile.
     /// Takes its sizes from its font anew.
     void dress();
     /// There is room for the time played.
     [[nodiscard]] bool showsClock() const;
+    /// Time is not counted meanwhile.
     void pauseClock(bool paused);
     /// How long each side has played, in milliseconds.
     [[nodiscard]] const std::vector<qint64> &clock() const { return m_thinking; }

@@ -9,6 +9,7 @@
 #include "core/systems/rampant/scenario.h"
 #include "core/systems/rampant/set_up.h"
 #include "core/systems/rampant/surroundings.h"
+#include "core/systems/rampant/verdicts.h"
 
 #include <algorithm>
 
