@@ -333,24 +333,21 @@ std::optional<Order> Playing::plainOrder(const std::string &line) const
 }
 
 /// A question that facts alone answer, asked at once.
-bool Playing::askFacts(const Order &order)
+bool Playing::askFacts(Kind<Order> kind)
 {
     const Kind<Awaiting> decision = battle().awaiting().decision;
-    const Facts asked = match::factsAsked(battle(), vocabulary(), order);
+    const Facts asked = match::factsAsked(battle(), vocabulary(), {.kind = kind});
     return ask(
         [&] {
-            return (order.unit == noUnit ? words::decisionSentence(m_names, battle().awaiting())
-                                         : words::choiceWords(m_names, battle(), order) + u'.') +
-                   u' ' + factAnswers(vocabulary(), asked);
+            return words::decisionSentence(m_names, battle().awaiting()) + u' ' +
+                   factAnswers(vocabulary(), asked);
         },
-        words::factsAsked(m_names, decision, order.kind, asked),
+        words::factsAsked(m_names, decision, kind, asked),
         [&](const std::string &line) -> Result<Step> {
             if (files::stepFromText(vocabulary(), line))
                 return typedOrder(line);
             const Result<Facts> facts = typedFacts(vocabulary(), line, asked);
-            Order whole = order;
-            whole.facts = order.facts | (facts ? *facts : Facts());
-            return facts ? Result<Step>(whole) : facts.findings();
+            return facts ? Result<Step>(Order{.kind = kind, .facts = *facts}) : facts.findings();
         });
 }
 
@@ -358,7 +355,7 @@ bool Playing::askFacts(const Order &order)
 /// unit as one line until it is chosen.
 std::vector<Playing::Line> Playing::lines(const std::vector<Choice> &all, UnitIndex open) const
 {
-    constexpr std::size_t mostRead = 20;
+    constexpr std::size_t mostRead = 40;
     std::vector<Line> lines;
     for (std::size_t at = 0; at < all.size(); ++at) {
         const UnitIndex unit = all[at].order.unit;
@@ -381,8 +378,8 @@ std::vector<Playing::Line> Playing::lines(const std::vector<Choice> &all, UnitIn
 /// A person's decision: the number of a proposal, or an order as replays write it.
 bool Playing::askOrder()
 {
-    if (const auto order = match::factsAlone(battle(), vocabulary()))
-        return askFacts(*order);
+    if (const auto kind = match::factsAlone(battle(), vocabulary()))
+        return askFacts(*kind);
     const std::vector<Choice> all = choices();
     const std::string example = files::stepText(vocabulary(), all.empty() ? Order() : all.front().order);
     UnitIndex open = noUnit;

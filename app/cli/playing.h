@@ -63,7 +63,7 @@ private:
     bool goTo(bool back);
     void beginStoryHere();
     bool askQuests();
-    bool askFacts(const Order &order);
+    bool askFacts(Kind<Order> kind);
     bool wantsBack();
     bool endsIt(const Choice &choice);
     bool playToEnd();

@@ -28,10 +28,9 @@ QString splitDigits(const QString &digits)
 std::optional<Roll> listedFaces(QString line, const DiceRequest &wanted)
 {
     const QStringList parts = line.replace(u',', u' ').simplified().split(u' ');
-    const bool oneDigit = wanted.sides <= 9;
-    if (oneDigit && parts.size() > 1 &&
-        std::ranges::any_of(parts, [](const QString &part) { return part.size() > 1; }))
-        return listedFaces(splitDigits(parts.join(QString())), wanted); // in twos, as they are read
+    const QString digits = parts.join(QString());
+    if (wanted.sides <= 9 && parts.size() > 1 && parts.size() < wanted.count && digits.size() == wanted.count)
+        return listedFaces(splitDigits(digits), wanted); // in twos, as they are read
     if ((parts.size() < 2 && !files::isOneLarge(wanted)) || std::size_t(parts.size()) > Faces::most)
         return std::nullopt;
     constexpr uint farTooHigh = 999;

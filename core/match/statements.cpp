@@ -2,7 +2,6 @@
 #include "core/match/statements.h"
 
 #include "core/files/step_text.h"
-#include "core/match/proposals.h"
 
 #include <algorithm>
 #include <string>
@@ -41,21 +40,15 @@ Findings statedUnasked(const Battle &battle, const Vocabulary &words, const Orde
              .arguments = {std::move(stated)}}};
 }
 
-std::optional<Order> factsAlone(const Battle &battle, const Vocabulary &words)
+std::optional<Kind<Order>> factsAlone(const Battle &battle, const Vocabulary &words)
 {
     const DecisionWords *asked = words.decision(battle.awaiting().decision);
-    if (!asked || asked->opens || battle.setup().mode == PlayMode::Table)
+    if (!asked || asked->answers.size() != 1 || battle.setup().mode == PlayMode::Table)
         return std::nullopt;
-    std::optional<Order> only;
-    if (asked->answers.size() == 1) {
-        const OrderWords *order = words.order(asked->answers.front().kind);
-        const bool states = order && (order->asks & ~unsigned(AsksFacts | AsksCount)) == 0;
-        if (states)
-            only = Order{.kind = order->kind};
-    } else if (const std::vector<Order> all = proposals(battle); all.size() == 1) {
-        only = all.front();
-    }
-    return only && factsAsked(battle, words, *only) != Facts() ? only : std::nullopt;
+    const Answer &only = asked->answers.front();
+    const OrderWords *order = words.order(only.kind);
+    const bool states = order && (order->asks & ~unsigned(AsksFacts | AsksCount)) == 0;
+    return states && only.asked != Facts() ? std::optional(only.kind) : std::nullopt;
 }
 
 std::optional<Kind<Order>> recordKind(const Battle &battle, const Vocabulary &words)

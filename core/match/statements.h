@@ -21,8 +21,9 @@ namespace gonfalon::match {
 /// such an answer; a warning where it only cannot matter to this one, as earlier programs asked for it too.
 [[nodiscard]] Findings statedUnasked(const Battle &battle, const Vocabulary &words, const Order &order);
 
-/// The only order that answers what is awaited, where facts of a real table are all that it leaves open.
-[[nodiscard]] std::optional<Order> factsAlone(const Battle &battle, const Vocabulary &words);
+/// The only kind of order that answers what is awaited, where it does nothing but state facts of a real
+/// table.
+[[nodiscard]] std::optional<Kind<Order>> factsAlone(const Battle &battle, const Vocabulary &words);
 
 /// The kind of order by which the side that is asked may just write down what stands on the real table
 /// (`OrderWords::records`); nothing where none answers what is awaited, or the program sees the table itself.

@@ -198,11 +198,9 @@ void RefereePanel::ask(const Choices &choices, UnitIndex chosen)
         setHead(tr("Quests are chosen now: see the card."), {});
     else if (battle.awaiting().what == Awaiting::What::Dice)
         askDice();
-    else if (const auto order = match::factsAlone(battle, m_session.vocabulary())) {
-        setHead(order->unit == noUnit ? capital(words::decisionSentence(m_session.names(), battle.awaiting()))
-                                      : words::choiceWords(m_session.names(), battle, *order),
-                {});
-        askFacts(*order, false);
+    else if (const auto kind = match::factsAlone(battle, m_session.vocabulary())) {
+        setHead(capital(words::decisionSentence(m_session.names(), battle.awaiting())), {});
+        askFacts(Order{.kind = *kind}, false);
     } else if (records())
         askRecord(chosen);
     else

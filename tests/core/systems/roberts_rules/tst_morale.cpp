@@ -121,7 +121,7 @@ private slots:
         Warfare at = routing({foot, large, fanatics, foot}, {{4, 4}});
         QCOMPARE(at.asked(), Asked::Spread);
         QCOMPARE(at.battle().awaiting().side, SideIndex(1));
-        QCOMPARE(at.refusal({.kind = Deed::Shaken, .unit = 6}), Code::NotToCheck); // Fanatics
+        QCOMPARE(at.refusal({.kind = Deed::Shaken, .unit = 6}), Code::NotToCheck);  // Fanatics
         QCOMPARE(at.refusal({.kind = Deed::Shaken, .unit = 1}), Code::NotYourUnit); // the enemy's
         at.give(Deed::Shaken, 5);
         QCOMPARE(at.needed(), 7);
