@@ -305,7 +305,7 @@ Result<Step> Playing::typedInWords(const std::vector<Choice> &all, const std::st
         listed << choice.words;
     const std::vector<std::size_t> meant = meantBy(line, listed);
     if (meant.size() == 1)
-        return Step(stated(all[meant.front()]));
+        return Step(chosen(all[meant.front()]));
     if (const auto plain = meant.empty() ? plainOrder(line) : std::nullopt)
         return Step(*plain); // it is told why not
     if (meant.empty())
@@ -411,7 +411,7 @@ bool Playing::askOrder()
                 m_withdrawn = true; // it is asked again, of that unit alone
                 return Step(Order());
             }
-            return Step(stated(all[listed[number - 1].at]));
+            return Step(chosen(all[listed[number - 1].at]));
         });
 }
 
@@ -420,10 +420,6 @@ bool Playing::askOrder()
 Order Playing::stated(const Choice &choice)
 {
     const Order order = choice.order;
-    if (const OrderWords *kind = vocabulary().order(order.kind); kind && kind->agreed && !endsIt(choice)) {
-        m_withdrawn = true;
-        return order;
-    }
     const Awaiting &awaiting = battle().awaiting();
     const Facts asked = match::factsAsked(battle(), vocabulary(), order);
     if (asked == Facts())
@@ -456,11 +452,15 @@ Order Playing::stated(const Choice &choice)
     }
 }
 
-/// A slip of a number is not to end a battle.
-bool Playing::endsIt(const Choice &choice)
+/// What was chosen from the list, with what is so. A slip of a number is not to end a battle.
+Order Playing::chosen(const Choice &choice)
 {
+    const OrderWords *kind = vocabulary().order(choice.order.kind);
+    if (!kind || !kind->agreed)
+        return stated(choice);
     const auto line = m_console.ask(u"%1: do both players want that? “yes”; Enter: no:"_s.arg(choice.words));
-    return !line || isWord(*line, "yes") || isWord(*line, "y");
+    m_withdrawn = line && !isWord(*line, "yes") && !isWord(*line, "y");
+    return choice.order;
 }
 
 /// Before the first question of a battle: what every question understands.

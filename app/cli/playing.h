@@ -65,7 +65,6 @@ private:
     bool askQuests();
     bool askFacts(Kind<Order> kind);
     bool wantsBack();
-    bool endsIt(const Choice &choice);
     bool playToEnd();
     void keep();
     void greet();
@@ -77,6 +76,7 @@ private:
     [[nodiscard]] Result<Step> typedAndStated(const std::string &line);
     [[nodiscard]] Result<Step> typedInWords(const std::vector<Choice> &all, const std::string &line);
     [[nodiscard]] std::optional<Order> plainOrder(const std::string &line) const;
+    [[nodiscard]] Order chosen(const Choice &choice);
     [[nodiscard]] Order stated(const Choice &choice);
     [[nodiscard]] static Findings asTyped(Findings refused, const std::string &line);
     template <typename Question, typename Understand>
