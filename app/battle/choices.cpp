@@ -149,6 +149,18 @@ std::vector<ClosedOrder> closedTo(const Battle &battle, const words::BattleNames
     return closed;
 }
 
+std::optional<Finding> whyNotDone(const Battle &battle, const words::BattleNames &names)
+{
+    const DecisionWords *asked = names.vocabulary().decision(battle.awaiting().decision);
+    for (const Answer &answer : asked && asked->opens ? asked->answers : std::span<const Answer>()) {
+        const OrderWords *words = names.vocabulary().order(answer.kind);
+        const Findings why = words && words->asks == 0 ? battle.check({.kind = answer.kind}) : Findings();
+        if (!why.empty())
+            return why.front();
+    }
+    return std::nullopt;
+}
+
 std::optional<Finding> whyNothing(const Battle &battle, const words::BattleNames &names, UnitIndex unit)
 {
     std::vector<std::pair<Finding, int>> reasons;

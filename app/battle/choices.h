@@ -45,6 +45,9 @@ struct ClosedOrder
 [[nodiscard]] std::vector<ClosedOrder> closedTo(const Battle &battle, const words::BattleNames &names,
                                                 UnitIndex unit);
 
+/// Why the side that is asked cannot go on: who has to do something first.
+[[nodiscard]] std::optional<Finding> whyNotDone(const Battle &battle, const words::BattleNames &names);
+
 /// Why nothing can be done with the unit now: what most of the orders say that it might be given.
 [[nodiscard]] std::optional<Finding> whyNothing(const Battle &battle, const words::BattleNames &names,
                                                 UnitIndex unit);

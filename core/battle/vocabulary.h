@@ -49,6 +49,7 @@ struct OrderWords
     unsigned asks = 0;             ///< of `Ask`: what an order of the kind reads
     const char *inPlace = nullptr; ///< told instead where it names no place on a table: "Stay in place"
     const char *asUsual = nullptr; ///< told instead where it names none of its models: "as usual"
+    const char *asParts = nullptr; ///< where some of its models are to be named; null: the sentence, and “…”
     const char *chosen = nullptr;  ///< what choice 1 adds: ", as a Wall of Spears"
     bool setsUp = false;           ///< something stands at its place, where others go to theirs
     bool leaves = false;           ///< its places are those of the models that are left

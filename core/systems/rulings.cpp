@@ -92,6 +92,7 @@ Findings unusableSides(const BattleSetup &setup, const Limits &limits)
     if (units > limits.units)
         findings.push_back(
             {.code = Code::TooManyToFight,
+             .rule = RuleId(limits.rule),
              .arguments = {largest->warband.name, std::to_string(largest->warband.units.size()),
                            std::to_string(units), std::to_string(limits.units)}});
     if (findings.empty() && setup.teams().size() < 2)

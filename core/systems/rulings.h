@@ -65,6 +65,7 @@ struct Limits
 {
     std::size_t sides = 2;
     std::size_t units = 0; ///< of all sides together
+    const char *rule = ""; ///< that allows an army of more
 };
 
 /// What is wrong with the sides of a setup, whatever the game: too few or too many, of other games, empty, of

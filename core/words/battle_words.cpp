@@ -369,14 +369,16 @@ QString takenWords(const BattleNames &names, const Awaiting &asked, const Order 
 QString partsWords(const BattleNames &names, const Order &order, Kind<Awaiting> asked)
 {
     const OrderWords *words = names.vocabulary().order(order.kind);
-    return words ? deedWords(names, words->sentence, order, asked) + u'…' : QString();
+    if (!words)
+        return {};
+    return deedWords(names, words->asParts ? words->asParts : words->sentence, order, asked) + u'…';
 }
 
 QString briefParts(const BattleNames &names, const Order &order, Kind<Awaiting> asked)
 {
     const OrderWords *words = names.vocabulary().order(order.kind);
-    return words && words->brief ? deedWords(names, words->brief, order, asked) + u'…'
-                                 : partsWords(names, order, asked);
+    return words && words->brief && !words->asParts ? deedWords(names, words->brief, order, asked) + u'…'
+                                                    : partsWords(names, order, asked);
 }
 
 QString briefChoice(const BattleNames &names, const Battle &battle, const Order &order)

@@ -419,6 +419,31 @@ private slots:
     }
 
     /// However many dice are told, the one that comes next is in sight.
+    void diceThatCountTogetherStandTogether()
+    {
+        for (const QSize size : {QSize(1024, 768), QSize(768, 1024)}) {
+            for (const int least : {2, 10}) {
+                Program program;
+                BattleWindow window(
+                    upToDice(u"roberts-rules-of-warfare/battles/catapult-and-longbows.battle"_s, least,
+                             program),
+                    {}, program.settings);
+                window.resize(size);
+                window.show();
+                QCoreApplication::processEvents();
+                const auto *pad = window.referee()->findChild<DicePad *>();
+                QVERIFY(pad);
+                const auto keys = keysOf(*pad);
+                const DiceRequest &dice = window.session().battle().awaiting().dice;
+                QCOMPARE(keys[0]->y(), keys[2 * dice.sides - 1]->y()); // two in a row
+                QVERIFY(dice.count == 2 || keys[0]->y() < keys[2 * dice.sides]->y());
+                // and no row is hidden while there is room below
+                const auto *area = window.referee()->findChild<QScrollArea *>();
+                QVERIFY2(area->verticalScrollBar()->maximum() == 0, qPrintable(QString::number(least)));
+            }
+        }
+    }
+
     void theNextDieIsInSight()
     {
         Program program;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Robert's Rules of Warfare as it is typed at the terminal: what is refused and why, dice in twos, and the end.
+// Robert's Rules of Warfare as it is typed at the terminal: what is refused and why, dice in twos, and the
+// end.
 #include "tests/support/program.h"
 #include "tests/support/source_tree.h"
 #include "tests/support/suite.h"
@@ -24,8 +25,8 @@ QString saltgate()
 
 QStringList command(const QString &file)
 {
-    return {u"battle"_s,    rivers(),      saltgate(), u"--mode"_s, u"referee"_s,   u"--player1"_s,
-            u"human"_s,     u"--player2"_s, u"human"_s, u"-o"_s,     file};
+    return {u"battle"_s, rivers(),       saltgate(), u"--mode"_s, u"referee"_s, u"--player1"_s,
+            u"human"_s,  u"--player2"_s, u"human"_s, u"-o"_s,     file};
 }
 
 } // namespace

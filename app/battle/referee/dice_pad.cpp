@@ -45,12 +45,16 @@ DicePad::DicePad(const DiceRequest &dice, int together, QWidget *parent)
 
 void DicePad::fit(int room)
 {
-    const int gap = scaled(font(), betweenKeys);
-    const int fitting = std::max(1, (room + gap) / (scaled(font(), keyWidth) + gap));
+    const int gap = scaled(font(), betweenKeys), key = scaled(font(), keyWidth) + gap;
+    const int between = scaled(font(), betweenDice) + gap;
+    int fitting = std::clamp((room + gap) / key, 1, keysARow);
+    if (m_counts.empty()) // so many dice
+        fitting = std::clamp((room + gap + between) / (m_dice.sides * key + between), 1, m_together);
     if (fitting == m_fitting)
         return;
     m_fitting = fitting;
     m_counts.empty() ? arrangeFaces() : arrangeCounts();
+    updateGeometry(); // it is as high as it has rows
 }
 
 QPushButton *DicePad::button(const QString &text, const QString &spoken)
@@ -76,7 +80,7 @@ void DicePad::addCounts()
 
 void DicePad::arrangeCounts()
 {
-    const int row = std::min({keysARow, m_fitting, int(m_counts.size())});
+    const int row = std::min(m_fitting, int(m_counts.size()));
     for (int count = 0; count < int(m_counts.size()); ++count)
         m_grid->addWidget(m_counts[std::size_t(count)], count / row, count % row);
 }
@@ -100,13 +104,12 @@ void DicePad::addFaces()
 void DicePad::arrangeFaces()
 {
     const int block = m_dice.sides + 1;
-    const int together = m_together * block > m_fitting ? 1 : m_together;
     for (int gap = 1; gap < m_together; ++gap)
-        m_grid->setColumnMinimumWidth(gap * block - 1, gap < together ? scaled(font(), betweenDice) : 0);
+        m_grid->setColumnMinimumWidth(gap * block - 1, gap < m_fitting ? scaled(font(), betweenDice) : 0);
     for (int die = 0; die < m_dice.count; ++die) {
         for (int face = 1; face <= m_dice.sides; ++face)
-            m_grid->addWidget(m_dies[std::size_t(die)]->button(face), die / together,
-                              die % together * block + face - 1);
+            m_grid->addWidget(m_dies[std::size_t(die)]->button(face), die / m_fitting,
+                              die % m_fitting * block + face - 1);
     }
 }
 

@@ -49,7 +49,7 @@ private:
 
     DiceRequest m_dice;
     int m_together;
-    int m_fitting = 0; ///< so many keys in a row there is room for
+    int m_fitting = 0; ///< so many dice, or counts, there is room for in a row
     QGridLayout *m_grid;
     std::vector<int> m_faces;            ///< of each die; 0: not told yet
     std::vector<QButtonGroup *> m_dies;  ///< the keys of each, where faces are told

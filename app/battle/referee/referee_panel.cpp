@@ -294,6 +294,7 @@ void RefereePanel::fitBody()
     arrangeFoot();
     if (m_pad)
         m_pad->fit(roomForChoices());
+    m_column->invalidate(); // it remembers how high they were
     m_column->activate();
     m_scroll->setMaximumHeight(m_body->sizeHint().height() + 4);
     m_scroll->updateGeometry();
@@ -375,6 +376,12 @@ void RefereePanel::askOrder(const Choices &choices, UnitIndex chosen)
     }
     if (pick)
         addOpen(choices.of(noUnit), false);
+    if (const auto held =
+            pick ? whyNotDone(battle, names) : std::nullopt) { // nobody looks in vain for “Go on”
+        m_about->setText((m_about->isHidden() ? QString() : m_about->text() + u'\n') +
+                         words::sentence(*held));
+        m_about->show();
+    }
     if (m_session.setsUp())
         connect(addFoot(tr("All stand where they should"), false), &QPushButton::clicked, &m_session,
                 &BattleSession::setUpRest, Qt::QueuedConnection);

@@ -46,6 +46,7 @@ enum class Deed : std::uint8_t
     Record,        ///< unit; count: the hits that are left; what is so of it
     Agree,         ///< both players end the battle
     Done,          ///< with all that the phase has
+    Advance,       ///< how far a pursuit goes
 };
 
 enum class Question : std::uint8_t
@@ -65,6 +66,7 @@ enum class Question : std::uint8_t
     Spell,        ///< what a spell does
     Spread,       ///< who is near a rout
     Breakthrough, ///< what a unit does whose enemy is gone
+    Advance,      ///< how far a stand pursues
 };
 
 enum class Throw : std::uint8_t

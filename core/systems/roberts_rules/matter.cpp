@@ -38,7 +38,9 @@ public:
         case Deed::Pursue:
             drop(Fact::NearCaptain, m_look.state.chase.push == Push::Stays);
             drop(Fact::ByGeneral, m_look.state.chase.push == Push::Stays);
-            drop(Fact::Misses, m_look.state.chase.push == Push::Stays);
+            break;
+        case Deed::Advance:
+            drop(Fact::Misses, m_look.state.chase.push == Push::Stays); // they touch still
             break;
         default:
             break;

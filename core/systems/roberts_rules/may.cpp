@@ -43,7 +43,7 @@ WhyNot whyNotThose(const Look &look, Act act, UnitIndex unit, StandSet parts)
     const bool ofColumns = act == Act::Move || act == Act::Stop || act == Act::AboutFace ||
                            act == Act::ChangeFace || act == Act::Retrograde;
     if (parts == 0) {
-        const bool split = ofColumns && touching != 0 && look.count(unit) > 1;
+        const bool split = ofColumns && touching != 0 && std::popcount(look.heads(unit, now.stands)) > 1;
         return split ? WhyNot(about(unit, Code::ColumnByColumn, "RR-ACT-08")) : WhyNot();
     }
     if (std::popcount(parts) > 1)
@@ -229,6 +229,16 @@ bool mayHaveTo(const Look &look, UnitIndex unit)
            look.inContact(unit) == 0 && !look.has(unit, Trait::Artillery);
 }
 
+/// Somebody who is still there has declared a charge at it.
+bool isCharged(const Look &look, UnitIndex unit)
+{
+    for (UnitIndex foe = 0; foe < look.state.units.size(); ++foe) {
+        if (look.unit(foe).target == unit && look.enemies(foe, unit) && look.stands(foe))
+            return true;
+    }
+    return false;
+}
+
 /// There is an enemy at whom it may declare a charge (RR-CHG-01).
 bool mayCharge(const Look &look, UnitIndex unit)
 {
@@ -250,9 +260,8 @@ bool mustCharge(const Look &look, UnitIndex unit)
 bool mustCounter(const Look &look, UnitIndex unit)
 {
     const UnitState &now = look.unit(unit);
-    const bool charged =
-        std::ranges::any_of(look.state.units, [unit](const UnitState &one) { return one.target == unit; });
-    return isReaction(look) && mayHaveTo(look, unit) && charged && !now.failed && !now.countered &&
+    return isReaction(look) && mayHaveTo(look, unit) && isCharged(look, unit) && !now.failed &&
+           !now.countered &&
            !whyNoAction(look, Act::Countercharge, {.kind = Deed::Countercharge, .unit = unit});
 }
 

@@ -277,6 +277,10 @@ bool goOnFighting(const Play &play)
         endChase(play);
         return goOnFighting(play);
     }
+    if (chase.stage == Chase::Stage::Advances) {
+        play.ask(Question::Advance, play.sideOf(chase.winner.unit), chase.winner.unit, chase.loser.unit);
+        return true;
+    }
     if (chase.stage == Chase::Stage::Attacks) {
         play.wantDice(Throw::Pursuit, chase.winner.unit, chase.loser.unit);
         return true;
@@ -303,9 +307,7 @@ void fellBack(const Play &play, bool succeeded) { goBack(play, succeeded ? Push:
 
 bool pursue(const Play &play, const Order &order)
 {
-    Chase &chase = play.state.chase;
-    chase.overruns = isSaid(order.facts, Fact::Overruns);
-    chase.reaches = chase.push == Push::Stays || !isSaid(order.facts, Fact::Misses); // they touch still
+    const Chase &chase = play.state.chase;
     Doing doing = doingOf(order);
     doing.target = chase.loser.unit;
     doing.parts = bit(chase.winner.stand);
@@ -339,9 +341,18 @@ void pursuitRolled(const Play &play, bool succeeded)
     const StandSet column = play.look().columns(chase.winner.unit, bit(chase.winner.stand));
     if (succeeded && chase.push != Push::Stays && column != winner.stands)
         winner.apart |= column;
-    if (succeeded && chase.reaches)
-        chase.stage = Chase::Stage::Attacks;
+    if (succeeded)
+        chase.stage = Chase::Stage::Advances;
     else
+        endChase(play);
+}
+
+void advance(const Play &play, const Order &order)
+{
+    Chase &chase = play.state.chase;
+    chase.overruns = isSaid(order.facts, Fact::Overruns);
+    chase.stage = Chase::Stage::Attacks;
+    if (isSaid(order.facts, Fact::Misses))
         endChase(play);
 }
 

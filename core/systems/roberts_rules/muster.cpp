@@ -19,8 +19,9 @@ Findings unusable(const BattleSetup &setup)
     Findings findings = systems::unknownRulings(setup);
     std::ranges::move(systems::disagreements(setup, agreed, RuleId("RR-STD-07")),
                       std::back_inserter(findings));
-    std::ranges::move(systems::unusableSides(setup, {.sides = mostSides, .units = mostTroops}),
-                      std::back_inserter(findings));
+    std::ranges::move(
+        systems::unusableSides(setup, {.sides = mostSides, .units = mostTroops, .rule = "RR-UNI-03"}),
+        std::back_inserter(findings));
     return findings;
 }
 

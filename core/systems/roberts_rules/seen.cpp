@@ -160,7 +160,7 @@ void addWays(Hash &hash, const State &state)
         hash.add(numberOf(chase.winner) << 24 | numberOf(chase.loser));
         hash.add(std::uint64_t(std::uint8_t(chase.stated)) << 16 | std::uint64_t(chase.push) << 8 |
                  std::uint64_t(chase.stage) << 4 | std::uint64_t(chase.both) << 2 |
-                 std::uint64_t(chase.overruns) << 1 | std::uint64_t(chase.reaches));
+                 std::uint64_t(chase.overruns));
         addBout(hash, chase.bout);
     }
 }

@@ -142,10 +142,10 @@ struct Chase
         None,
         FallsBack,
         Decides,
+        Advances, ///< it may, and it is still to say how far
         Attacks,
     } stage = Stage::None;
     bool overruns = false;
-    bool reaches = false;
 };
 
 /// Somebody came up to skirmishers, in this phase (RR-SKR-03).

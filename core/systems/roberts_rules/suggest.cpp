@@ -69,6 +69,8 @@ public:
                  {Deed::Move, Deed::AboutFace, Deed::ChangeFace, Deed::Retrograde, Deed::Reform})
                 offer({.kind = deed, .unit = awaiting.unit});
             return add({.kind = Deed::Hold, .unit = awaiting.unit});
+        case Question::Advance:
+            return add({.kind = Deed::Advance});
         case Question::Nothing:
             return;
         }

@@ -393,6 +393,9 @@ void carryOut(const Play &play, const Order &order)
     case Deed::Pursue:
         waits = pursue(play, order);
         break;
+    case Deed::Advance:
+        advance(play, order);
+        break;
     case Deed::Hold:
         play.tellOf(Happening::Stayed, order.unit,
                     state.awaiting.decision == Question::Pursuit ? state.awaiting.other : noUnit);

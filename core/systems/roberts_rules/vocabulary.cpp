@@ -56,8 +56,8 @@ constexpr OrderWords orders[] = {
      .usual = true},
     {.kind = Deed::Press,
      .word = "press",
-     .sentence = QT_TRANSLATE_NOOP("Battle", "Come up with {unit} to {other}"),
-     .brief = QT_TRANSLATE_NOOP("Battle", "Come up to {other}"),
+     .sentence = QT_TRANSLATE_NOOP("Battle", "{unit} moves up to {other}, who withdraws"),
+     .brief = QT_TRANSLATE_NOOP("Battle", "Move up to {other}, who withdraws"),
      .asks = AsksUnit | AsksTarget},
     {.kind = Deed::Near,
      .word = "near",
@@ -89,6 +89,7 @@ constexpr OrderWords orders[] = {
      .sentence = QT_TRANSLATE_NOOP("Battle", "Missile Fire of {unit} at {other}"),
      .brief = QT_TRANSLATE_NOOP("Battle", "Missile Fire at {other}"),
      .asks = AsksUnit | AsksTarget | AsksParts | AsksFacts,
+     .asParts = QT_TRANSLATE_NOOP("Battle", "Missile Fire at {other} with chosen stands"),
      .usual = true},
     {.kind = Deed::Cast,
      .word = "cast",
@@ -115,10 +116,11 @@ constexpr OrderWords orders[] = {
      .asks = AsksUnit | AsksFacts},
     {.kind = Deed::Touch,
      .word = "touch",
-     .sentence = QT_TRANSLATE_NOOP("Battle", "{unit} touches {other}"),
-     .brief = QT_TRANSLATE_NOOP("Battle", "Touches {other}"),
+     .sentence = QT_TRANSLATE_NOOP("Battle", "{unit}: touch {other}"),
+     .brief = QT_TRANSLATE_NOOP("Battle", "Touch {other}"),
      .asks = AsksUnit | AsksTarget | AsksParts | AsksFacts,
-     .asUsual = QT_TRANSLATE_NOOP("Battle", "{unit} touches {other} with its first row")},
+     .asUsual = QT_TRANSLATE_NOOP("Battle", "{unit}: touch {other} with its first row"),
+     .asParts = QT_TRANSLATE_NOOP("Battle", "{unit}: touch {other} with chosen stands")},
     {.kind = Deed::Against,
      .word = "against",
      .sentence = QT_TRANSLATE_NOOP("Battle", "These stands of {other} are touched"),
@@ -166,6 +168,10 @@ constexpr OrderWords orders[] = {
      .sentence = QT_TRANSLATE_NOOP("Battle", "End the battle by agreement"),
      .agreed = true},
     {.kind = Deed::Done, .word = "done", .sentence = QT_TRANSLATE_NOOP("Battle", "Go on")},
+    {.kind = Deed::Advance,
+     .word = "advance",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "The pursuit: {facts}"),
+     .asks = AsksFacts},
 };
 
 constexpr FactWords statements[] = {
@@ -212,7 +218,7 @@ constexpr Facts shot = helped | facts(Fact::Covered) | facts(Fact::Obstacle) | f
 constexpr Facts ground = facts(Fact::IntoFlank) | facts(Fact::IntoRear) | facts(Fact::Uphill) |
                          facts(Fact::Downhill) | facts(Fact::Rough) | facts(Fact::Obstacle);
 constexpr Facts ofFight = facts(Fact::NoRoom) | facts(Fact::NoRoomForUs) | sums | theirs;
-constexpr Facts ofPursuit = helped | facts(Fact::Overruns) | facts(Fact::Misses);
+constexpr Facts ofPursuit = facts(Fact::Overruns) | facts(Fact::Misses);
 
 constexpr Contradiction eitherHelp[] = {
     {.one = facts(Fact::ByGeneral), .other = facts(Fact::NearCaptain), .rule = "RR-ACT-06"}};
@@ -230,7 +236,6 @@ constexpr Contradiction inFight[] = {{.one = facts(Fact::PlusOne) | facts(Fact::
                                      {.one = facts(Fact::TheirsPlusOne) | facts(Fact::TheirsPlusTwo),
                                       .other = facts(Fact::TheirsMinusOne) | facts(Fact::TheirsMinusTwo)}};
 constexpr Contradiction inPursuit[] = {
-    {.one = facts(Fact::ByGeneral), .other = facts(Fact::NearCaptain), .rule = "RR-ACT-06"},
     {.one = facts(Fact::Overruns), .other = facts(Fact::Misses), .rule = "RR-PUR-05"}};
 
 constexpr Answer acts(Deed deed, Facts more = {})
@@ -280,8 +285,8 @@ constexpr Answer contact[] = {touching, {Deed::FallShort}, {Deed::Press}};
 constexpr Answer partners[] = {{Deed::Against}};
 constexpr Answer combat[] = {
     {.kind = Deed::Fight, .asked = ofFight, .contradictions = inFight}, touching, {Deed::Apart}, recording};
-constexpr Answer pursuit[] = {{.kind = Deed::Pursue, .asked = ofPursuit, .contradictions = inPursuit},
-                              {Deed::Hold}};
+constexpr Answer pursuit[] = {acts(Deed::Pursue), {Deed::Hold}};
+constexpr Answer advances[] = {{.kind = Deed::Advance, .asked = ofPursuit, .contradictions = inPursuit}};
 constexpr Answer spell[] = {{.kind = Deed::Effect,
                              .asked = Facts{.count = 1} | facts(Fact::Disrupted),
                              .counted = QT_TRANSLATE_NOOP("Battle", "{n} hits"),
@@ -355,6 +360,10 @@ constexpr DecisionWords decisions[] = {
      .word = "breakthrough",
      .sentence = QT_TRANSLATE_NOOP("Battle", "{other} is gone: the breakthrough of {unit}"),
      .answers = breakthrough},
+    {.decision = Question::Advance,
+     .word = "advance",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "{unit} pursues {other}: how far does it go?"),
+     .answers = advances},
 };
 
 constexpr RollWords rolls[] = {

@@ -359,7 +359,9 @@ private slots:
     void whoeverIsTooMany()
     {
         const std::vector<std::string> crowd(81, scout);
-        QCOMPARE(newGame(test::warfareSetup({crowd, crowd})).findings().front().code, Code::TooManyToFight);
+        const Finding many = newGame(test::warfareSetup({crowd, crowd})).findings().front();
+        QCOMPARE(many.code, Code::TooManyToFight);
+        QCOMPARE(many.rule, RuleId("RR-UNI-03")); // which lets each of them be a unit
         QCOMPARE(newGame(test::warfareSetup({{foot}})).findings().front().code, Code::TooFewSides);
         QCOMPARE(newGame(test::warfareSetup({{foot}, {foot}, {foot}})).findings().front().code,
                  Code::TooFewSides);

@@ -189,9 +189,10 @@ Warfare pursuing(const std::string &one, const std::string &other, Facts stated 
     Warfare at = fighting(one, other);
     at.total(9);
     at.total(2);
-    at.give(Deed::Pursue, 0, noUnit, stated);
+    at.give(Deed::Pursue, 0);
     if (at.thrown() == Throw::Action)
         at.total(12);
+    at.give(Deed::Advance, noUnit, noUnit, stated);
     return at;
 }
 

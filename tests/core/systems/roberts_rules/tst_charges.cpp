@@ -144,6 +144,18 @@ private slots:
         QVERIFY(receives.battle().allows({.kind = Deed::Done}));
     }
 
+    /// Where whoever charged is gone there is nobody to countercharge, and nobody has to (RR-CHG-02).
+    void theDeadChargeNobody_RR_CHG_02()
+    {
+        Warfare at = declared({"foot-skirmishers 1 unformed", foot},
+                              {eager, "medium-foot 4 formed hand-weapon crossbow shield"});
+        QCOMPARE(at.refusal({.kind = Deed::Done}), Code::MustCountercharge);
+        at.give(Deed::Shoot, 3, 0);
+        at.totals({12, 12, 12, 12});
+        QVERIFY(!at.unit(0).onTable);
+        QVERIFY(at.battle().allows({.kind = Deed::Done}));
+    }
+
     /// A unit of two rows goes in with its first; whoever is met in the front is met by the first of each
     /// column (RR-CHG-06, RR-MEL-15).
     void theFirstRowMeets_RR_CHG_08()

@@ -95,7 +95,9 @@ private slots:
         QCOMPARE(at.asked(), Asked::Pursuit);
         at.give(Deed::Pursue, 0); // without a roll (RR-PUR-02)
         QCOMPARE(int(at.last(Happening::Acted).b), int(Outcome::Automatic));
-        at.total(12); // 12 + 4 - 4 = 12: two hits, and a stand
+        QVERIFY(!at.battle().factsThatMatter({.kind = Deed::Advance}).has(std::size_t(Fact::Misses)));
+        at.give(Deed::Advance); // it touches still
+        at.total(12);           // 12 + 4 - 4 = 12: two hits, and a stand
         QCOMPARE(int(at.last(Happening::HitsTaken).b), 3);
         QCOMPARE(int(at.unit(1).parts.size()), 1);
         // The victim was killed before its turn, or has still to strike: its second stand touches nobody.
@@ -156,10 +158,11 @@ private slots:
         at.total(2);
         QCOMPARE(at.asked(), Asked::Pursuit); // before the next combat
         QCOMPARE(at.refusal({.kind = Deed::Hold, .unit = 0}), Code::MustPursue);
-        at.give(Deed::Pursue, 0, noUnit, facts(Fact::Overruns));
+        at.give(Deed::Pursue, 0);
         QCOMPARE(at.needed(), 7);
         at.total(7);
-        at.total(8); // 8 + 4 - 3 + 2, without the charge
+        at.give(Deed::Advance, noUnit, noUnit, facts(Fact::Overruns)); // asked when it may go
+        at.total(8);                                                   // 8 + 4 - 3 + 2, without the charge
         QCOMPARE(int(at.last(Happening::Pursued).a), 11);
         QCOMPARE(int(at.last(Happening::Pursued).b), 2);
         QCOMPARE(at.asked(), Asked::Action); // no pursuit after a pursuit
@@ -170,8 +173,9 @@ private slots:
         misses.fight(0, 1, 1);
         misses.total(6);
         misses.total(2);
-        misses.give(Deed::Pursue, 0, noUnit, facts(Fact::Misses));
+        misses.give(Deed::Pursue, 0);
         misses.total(7);
+        misses.give(Deed::Advance, noUnit, noUnit, facts(Fact::Misses));
         QCOMPARE(misses.asked(), Asked::Action);
         QVERIFY(!misses.has(0, Sign::InMelee));
     }
@@ -218,6 +222,26 @@ private slots:
         QCOMPARE(fallen(0b1011), 2);     // nobody stands behind it: the third does behind the first
         QCOMPARE(fallen(0b1011, 12), 3); // and with a second hit that one goes, of the longest column
         QCOMPARE(fallen(0b1110, 12), 2); // its whole column
+    }
+
+    /// Whoever stands in one column acts as one unit, in contact too (RR-ACT-08).
+    void oneColumnIsTheUnit_RR_ACT_08()
+    {
+        for (const bool column : {false, true}) {
+            Warfare at({{knights}, {foot}});
+            if (column)
+                at.give(Deed::Reform, 1, noUnit, {}, 0b0001);
+            at.setUp();
+            at.give(Deed::Declare, 0, 1);
+            at.passTo(Asked::Contact);
+            at.give(Deed::Touch, 0, 1, {}, 0b001);
+            if (at.asked() == Asked::Partners) // of one column only the first can be met
+                at.give(Deed::Against, noUnit, 1, {}, 0b0001);
+            at.passTo(Asked::Action, SideIndex(1));
+            QCOMPARE(at.refusal({.kind = Deed::ChangeFace, .unit = 1}),
+                     column ? Code{} : Code::ColumnByColumn);
+            QCOMPARE(at.battle().allows({.kind = Deed::ChangeFace, .unit = 1, .parts = 0b0001}), true);
+        }
     }
 
     /// A whole column falls back, its second rank with it, and acts as one (RR-MEL-09, RR-ACT-07).

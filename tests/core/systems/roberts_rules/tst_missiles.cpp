@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Missile Fire stand by stand, fire groups, Disruption.
+#include "core/words/dice_words.h"
 #include "tests/core/systems/roberts_rules/scene.h"
 #include "tests/support/suite.h"
 
@@ -7,6 +8,7 @@ using namespace gonfalon;
 using namespace gonfalon::roberts_rules;
 using test::Warfare;
 using Asked = roberts_rules::Question;
+using namespace Qt::StringLiterals;
 
 namespace {
 
@@ -226,7 +228,7 @@ private slots:
     /// Skirmishers who pass their rolls shoot together, four at the most, with their MAV added up.
     void fireGroups_RR_MSL_10_RR_MSL_18()
     {
-        Warfare at = inReaction({foot}, {scout, scout, scout, scout, scout});
+        Warfare at = inReaction({foot}, {scout, scout, scout, scout, scout, scout});
         at.give(shot(1, 0));
         at.total(8);
         QCOMPARE(at.asked(), Asked::Group);
@@ -238,7 +240,7 @@ private slots:
         }
         at.give(Deed::Join, 5);
         at.total(8);
-        QCOMPARE(at.asked(), Asked::Targets); // four are in it
+        QCOMPARE(at.asked(), Asked::Targets); // four are in it, and the last does not get in
         at.give(Deed::At, noUnit, 0, {}, 0b0100);
         QCOMPARE(at.battle().awaiting().dice.count, 2);
         at.totals({6});
@@ -282,6 +284,23 @@ private slots:
         atOnce.give(Deed::At, noUnit, 0, {}, 0b001);
         atOnce.totals({5, 5});
         QCOMPARE(int(atOnce.last(Happening::AttackFell).a), 8);
+    }
+
+    /// Before they are thrown, each pair of dice is told by the stand that it is for.
+    void diceAreToldByTheStandTheyAreFor_RR_MSL_14()
+    {
+        Warfare at = inReaction({knights}, {guild});
+        at.give(shot(1, 0, 0b0001));
+        at.give(Deed::At, noUnit, 0, {}, 0b010);
+        at.totals({5}); // the second is Disrupted
+        at.give(shot(1, 0, 0b0110));
+        at.give(Deed::At, noUnit, 0, {}, 0b011);
+        const QStringList told = words::diceLines(at.battle());
+        QCOMPARE(int(told.size()), 2);
+        QVERIFY2(told[0].startsWith(u"Dice 1, 2"_s) && told[0].endsWith(u"9–12 Disrupted, and a hit"_s),
+                 qPrintable(told[0]));
+        QVERIFY2(told[1].startsWith(u"Dice 3, 4"_s) && told[1].endsWith(u"8–12 Disrupted, and a hit"_s),
+                 qPrintable(told[1]));
     }
 
     void coverAndCircumstances_RR_MSL_11()

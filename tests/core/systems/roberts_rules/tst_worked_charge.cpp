@@ -95,6 +95,8 @@ private slots:
         at.give(Deed::GoIn, lancers);
         QCOMPARE(at.thrown(), Throw::Morale);
         QCOMPARE(at.needed(), 7);
+        QCOMPARE(words::diceLines(at.battle()),
+                 QStringList(u"To lead the charge: 2–6 Reluctant stands stay behind; 7–12 it charges"_s));
         at.total(8);
         at.give(Deed::Touch, lancers, crossbows);
         at.give(Deed::Against, noUnit, crossbows, {}, middle);
@@ -110,6 +112,7 @@ private slots:
         at.give(Deed::Pursue, lancers); // -1 + 1 + 1 (RR-GLD-20)
         QCOMPARE(at.needed(), 7);
         at.total(7);
+        at.give(Deed::Advance);
         QCOMPARE(at.thrown(), Throw::Pursuit);
         QCOMPARE(words::diceLines(at.battle()),
                  QStringList(u"2–4 no hit; 5–7 1 hit; 8–10 2 hits; 11, 12 3 hits"_s));
@@ -124,6 +127,8 @@ private slots:
         QCOMPARE(int(at.last(Happening::Struck).a), 9);
         QCOMPARE(at.thrown(), Throw::Action);
         QCOMPARE(at.needed(), 8);
+        QCOMPARE(words::diceLines(at.battle()),
+                 QStringList(u"Falling back: 2–7 only half a base depth; 8–12 a base depth"_s));
         at.total(4);
         QCOMPARE(int(at.last(Happening::PushedBack).b), int(Push::Half));
         QCOMPARE(at.battle().awaiting().side, SideIndex(1));
@@ -139,6 +144,7 @@ private slots:
         at.give(Deed::Pursue, lancers);
         at.total(8);
         QCOMPARE(int(at.last(Happening::Acted).c), 9);
+        at.give(Deed::Advance);
         at.total(12);
         QCOMPARE(int(at.last(Happening::Pursued).b), 3);
         const Book book{.numbers = numbersOf(test::robertsRules())};
