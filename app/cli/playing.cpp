@@ -458,7 +458,10 @@ Order Playing::chosen(const Choice &choice)
     const OrderWords *kind = vocabulary().order(choice.order.kind);
     if (!kind || !kind->agreed)
         return stated(choice);
-    const auto line = m_console.ask(u"%1: do both players want that? “yes”; Enter: no:"_s.arg(choice.words));
+    const QString question = u"%1: do both players want that? “yes”; Enter: no:"_s.arg(choice.words);
+    auto line = m_console.ask(question);
+    while (line && asksForHelp(*line))
+        line = m_console.ask(question);
     m_withdrawn = line && !isWord(*line, "yes") && !isWord(*line, "y");
     return choice.order;
 }

@@ -367,6 +367,7 @@ enum class Code : int
     NotMovedUp = 7196,          // unit
     HasComeUp = 7197,           // unit, target
     HitsOutOfRange = 7198,      // unit, hits, most
+    WithdrawsFirst = 7199,      // unit, target
 
     // The campaign: results that are written down.
     StageUnknown = 8001,              // stage, pack

@@ -165,6 +165,10 @@ const Sentence battleTable[] = {
      QT_TRANSLATE_NOOP("Finding", "%1 cannot countercharge %2, who has declared no charge at it.")},
     {Code::NotMovedUp,
      QT_TRANSLATE_NOOP("Finding", "%1 comes up to skirmishers as it moves. Order its movement first.")},
+    {Code::WithdrawsFirst,
+     QT_TRANSLATE_NOOP("Finding",
+                       "%2 are skirmishers, who try to withdraw before %1 touches them. Let it move "
+                       "up to them first.")},
     {Code::HitsOutOfRange,
      QT_TRANSLATE_NOOP("Finding", "%1 cannot have %2 hits left. Give a number from 1 to %3.")},
     {Code::HasComeUp, QT_TRANSLATE_NOOP("Finding", "%1 has come up to %2 in this phase.")},

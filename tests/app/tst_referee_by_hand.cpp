@@ -437,9 +437,9 @@ private slots:
                 const DiceRequest &dice = window.session().battle().awaiting().dice;
                 QCOMPARE(keys[0]->y(), keys[2 * dice.sides - 1]->y()); // two in a row
                 QVERIFY(dice.count == 2 || keys[0]->y() < keys[2 * dice.sides]->y());
-                // and no row is hidden while there is room below
+                // And no row is hidden while there is room below.
                 const auto *area = window.referee()->findChild<QScrollArea *>();
-                QVERIFY2(area->verticalScrollBar()->maximum() == 0, qPrintable(QString::number(least)));
+                QVERIFY(dice.count > 2 || area->verticalScrollBar()->maximum() == 0);
             }
         }
     }

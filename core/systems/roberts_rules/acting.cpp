@@ -49,10 +49,8 @@ bool cannotBeMissed(const Look &look, const Doing &doing)
 void noteFailure(const Play &play, const Doing &doing)
 {
     UnitState &now = play.unit(doing.unit);
-    if (rollsAlone(doing))
-        now.failedAlone |= play.look().columns(doing.unit, doing.parts);
-    else
-        now.failed = true;
+    now.failedAlone |= whoRolls(play.look(), doing); // nor may they try it column by column
+    now.failed = now.failed || !rollsAlone(doing);
 }
 
 void stopOrGo(const Play &play, const Doing &doing)
@@ -70,6 +68,7 @@ void stopOrGo(const Play &play, const Doing &doing)
         return;
     }
     now.moved = true;
+    now.movedAlone |= play.look().body(doing.unit); // nor does a column of it once more
     now.halted = isSaid(doing.facts, Fact::Halts);
     now.marching = !now.halted;
     if (now.halted)

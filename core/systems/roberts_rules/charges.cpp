@@ -180,8 +180,11 @@ void touch(const Play &play, const Order &order)
     state.ground = std::uint8_t((isSaid(order.facts, Fact::Uphill) ? Uphill : 0) |
                                 (isSaid(order.facts, Fact::Downhill) ? Downhill : 0) |
                                 (isSaid(order.facts, Fact::Obstacle) ? Behind : 0));
-    for (const UnitIndex one : {order.unit, order.target}) // they meet on the same ground
-        play.unit(one).rough = isSaid(order.facts, Fact::Rough);
+    const bool rough = isSaid(order.facts, Fact::Rough);
+    if (state.step == Step::Charge)
+        play.unit(order.unit).rough = rough;
+    if (state.step == Step::Charge && play.unit(order.target).target == order.unit) // they meet halfway
+        play.unit(order.target).rough = rough;
     const StandSet theirs = touchable(look, order.target, state.from);
     if (std::popcount(theirs) == 1)
         touchAgainst(play, theirs);

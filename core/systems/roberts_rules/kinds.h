@@ -47,6 +47,7 @@ enum class Deed : std::uint8_t
     Agree,         ///< both players end the battle
     Done,          ///< with all that the phase has
     Advance,       ///< how far a pursuit goes
+    Back,          ///< whoever is pushed back has room, or not
 };
 
 enum class Question : std::uint8_t
@@ -67,6 +68,7 @@ enum class Question : std::uint8_t
     Spread,       ///< who is near a rout
     Breakthrough, ///< what a unit does whose enemy is gone
     Advance,      ///< how far a stand pursues
+    Room,         ///< whether it can fall back
 };
 
 enum class Throw : std::uint8_t

@@ -95,7 +95,9 @@ private:
             return m_look.row(unit).charge.total() != 0 && m_look.unit(unit).charging &&
                    !m_look.has(unit, Trait::Unhindered);
         };
-        drop(Fact::Rough, !gains(m_order.unit) && !gains(m_order.target));
+        const bool charge = m_look.state.awaiting.decision == Question::Contact;
+        const bool meets = m_look.unit(m_order.target).target == m_order.unit;
+        drop(Fact::Rough, !charge || (!gains(m_order.unit) && !(meets && gains(m_order.target))));
     }
 
     void fight()
@@ -107,12 +109,6 @@ private:
             return;
         const Bout &bout = m_look.state.bouts[*at];
         const bool both = isMutual(bout);
-        const bool byA = bout.a.unit == m_order.unit;
-        const auto stays = [&](UnitIndex unit, bool isB) {
-            return m_look.has(unit, Trait::Artillery) || (isB && bout.side != Side::Front);
-        };
-        drop(Fact::NoRoom, stays(m_order.target, byA));
-        drop(Fact::NoRoomForUs, !both || stays(m_order.unit, !byA));
         for (const Fact theirs :
              {Fact::TheirsPlusOne, Fact::TheirsPlusTwo, Fact::TheirsMinusOne, Fact::TheirsMinusTwo})
             drop(theirs, !both);

@@ -43,12 +43,13 @@ WhyNot whyNotThose(const Look &look, Act act, UnitIndex unit, StandSet parts)
     const bool ofColumns = act == Act::Move || act == Act::Stop || act == Act::AboutFace ||
                            act == Act::ChangeFace || act == Act::Retrograde;
     if (parts == 0) {
-        const bool split = ofColumns && touching != 0 && std::popcount(look.heads(unit, now.stands)) > 1;
+        const bool together = touching == 0 && (now.stands & ~now.apart) != 0;
+        const bool split = ofColumns && !together && std::popcount(look.heads(unit, now.stands)) > 1;
         return split ? WhyNot(about(unit, Code::ColumnByColumn, "RR-ACT-08")) : WhyNot();
     }
     if (std::popcount(parts) > 1)
         return about(unit, Code::ColumnByColumn, "RR-ACT-07");
-    if ((parts & look.columns(unit, now.apart | touching)) == 0)
+    if (touching == 0 && (parts & now.apart) == 0)
         return about(unit, Code::NotApart, "RR-ACT-07");
     return std::nullopt;
 }
@@ -67,9 +68,10 @@ WhyNot whyNotOn(const Look &look, UnitIndex unit, StandSet parts)
 WhyNot whyNotByTraining(const Look &look, Act act, UnitIndex unit, StandSet parts)
 {
     const UnitState &now = look.unit(unit);
-    const bool declared = look.state.step == Step::Action && now.target != noUnit;
-    if (declared && act != Act::Stop)
-        return about(unit, Code::ChargeDeclared, "RR-CHG-01"); // it waits for the Charge Phase
+    const bool turns = act == Act::AboutFace || act == Act::ChangeFace || act == Act::Reform;
+    const bool waits = look.state.step == Step::Action ? act != Act::Stop : isReaction(look) && turns;
+    if (waits && now.target != noUnit)
+        return about(unit, Code::ChargeDeclared, "RR-CHG-01"); // until the Charge Phase
     switch (act) {
     case Act::Retrograde:
         return look.has(unit, Trait::Elite) ? whyNotOn(look, unit, parts)

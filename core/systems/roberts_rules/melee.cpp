@@ -81,13 +81,14 @@ void spendLances(const Play &play, const Bout &bout)
     }
 }
 
-/// Where the loser cannot fall back: hit in flank or rear, artillery, or no room (RR-MEL-10, 11, 14).
-bool cannotFallBack(const Look &look, const Bout &bout, bool loserIsA, Facts stated)
+/// Whatever room there is the loser cannot fall back: hit in flank or rear, or artillery (RR-MEL-10,
+/// RR-MEL-11).
+bool cannotFallBack(const Look &look, const StandRef &loser)
 {
-    const UnitIndex loser = loserIsA ? bout.a.unit : bout.b.unit;
-    const bool choseA = look.state.fight.byA;
-    const bool noRoom = isSaid(stated, choseA == loserIsA ? Fact::NoRoomForUs : Fact::NoRoom);
-    return (!loserIsA && bout.side != Side::Front) || look.has(loser, Trait::Artillery) || noRoom;
+    const bool pinned = std::ranges::any_of(look.state.bouts, [&](const Bout &one) {
+        return one.b == loser && one.side != Side::Front; // by whoever it fights just now, or by another
+    });
+    return pinned || look.has(loser.unit, Trait::Artillery);
 }
 
 /// The column of a stand goes back, and leaves contact (RR-MEL-09).
@@ -106,11 +107,11 @@ void goBack(const Play &play, Push push)
 }
 
 /// What an attack that counts does to whoever suffers it.
-void resolve(const Play &play, const Bout &bout, bool byA, int total, Facts stated, int sumStated)
+void resolve(const Play &play, const Bout &bout, bool byA, int total, int stated)
 {
     const Blow blow = blowOf(play.book(), total);
     const View view = viewOf(bout, byA);
-    const bool stays = cannotFallBack(play.look(), bout, !byA, stated);
+    const bool stays = cannotFallBack(play.look(), view.other);
     play.hit(view.other.unit, blow.hits, bit(view.other.stand), view.own.unit);
     const bool there = has(play.unit(view.other.unit).stands, view.other.stand);
     const bool winnerThere = has(play.unit(view.own.unit).stands, view.own.stand);
@@ -123,9 +124,9 @@ void resolve(const Play &play, const Bout &bout, bool byA, int total, Facts stat
                                          .loser = view.other,
                                          .push = stays ? Push::Stays : Push::Back,
                                          .bout = bout,
-                                         .stated = sumStated,
+                                         .stated = stated,
                                          .both = both,
-                                         .stage = Chase::Stage::FallsBack};
+                                         .stage = stays ? Chase::Stage::FallsBack : Chase::Stage::Room};
 }
 
 /// Marks the attack as made in the contact, where that is still there.
@@ -149,20 +150,19 @@ void resolveFight(const Play &play, int second)
 {
     Fight fight = std::exchange(play.state.fight, Fight());
     const Bout bout = play.state.bouts[fight.bout];
-    play.state.fight.byA = fight.byA; // by whom what was stated is read
     const int own = sumOf(circumstances, fight.facts), theirs = sumOf(theirCircumstances, fight.facts);
     noteAttack(play, bout, fight.byA, fight.both);
     spendLances(play, bout);
     if (!fight.both)
-        return resolve(play, bout, fight.byA, fight.first, fight.facts, own);
+        return resolve(play, bout, fight.byA, fight.first, own);
     const Counts counts = whoCounts(play.book(), fight.first, second);
     if (!counts.first && !counts.second)
         play.tellOf(Happening::NeitherCounts, viewOf(bout, fight.byA).own.unit,
                     viewOf(bout, fight.byA).other.unit);
     if (counts.first)
-        resolve(play, bout, fight.byA, fight.first, fight.facts, own);
+        resolve(play, bout, fight.byA, fight.first, own);
     if (counts.second)
-        resolve(play, bout, !fight.byA, second, fight.facts, theirs);
+        resolve(play, bout, !fight.byA, second, theirs);
 }
 
 /// The next of two who pushed each other back, or nobody.
@@ -251,6 +251,10 @@ bool goOnFighting(const Play &play)
         return true;
     }
     Chase &chase = state.chase;
+    if (chase.stage == Chase::Stage::Room) {
+        play.ask(Question::Room, play.sideOf(chase.loser.unit), chase.loser.unit, chase.winner.unit);
+        return true;
+    }
     if (chase.stage == Chase::Stage::FallsBack) {
         chase.stage = Chase::Stage::Decides;
         if (chase.push == Push::Stays) {
@@ -345,6 +349,13 @@ void pursuitRolled(const Play &play, bool succeeded)
         chase.stage = Chase::Stage::Advances;
     else
         endChase(play);
+}
+
+void roomTold(const Play &play, const Order &order)
+{
+    Chase &chase = play.state.chase;
+    chase.push = isSaid(order.facts, Fact::NoRoom) ? Push::Stays : Push::Back;
+    chase.stage = Chase::Stage::FallsBack;
 }
 
 void advance(const Play &play, const Order &order)

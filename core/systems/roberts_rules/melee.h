@@ -34,6 +34,8 @@ void fellBack(const Play &play, bool succeeded);
 void holdBack(const Play &play);
 /// Its Action Roll was made, or was not needed (RR-PUR-02).
 void pursuitRolled(const Play &play, bool succeeded);
+/// Whether there is room has been told (RR-MEL-14).
+void roomTold(const Play &play, const Order &order);
 /// How far it goes has been told (RR-PUR-03, RR-PUR-05).
 void advance(const Play &play, const Order &order);
 /// The dice of a pursuit attack (RR-PUR-04).

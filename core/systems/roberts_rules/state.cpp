@@ -68,6 +68,11 @@ bool Look::touch(UnitIndex a, UnitIndex b) const
     });
 }
 
+bool Look::hasMet(UnitIndex unit, UnitIndex other) const
+{
+    return std::ranges::find(state.met, Meeting{unit, other}) != state.met.end();
+}
+
 bool Look::isEager(UnitIndex unit) const { return has(unit, Trait::Eager) || state.units[unit].roused; }
 
 bool Look::isSupported(UnitIndex unit, std::uint8_t stand) const

@@ -140,6 +140,7 @@ struct Chase
     enum class Stage : std::uint8_t
     {
         None,
+        Room, ///< it is still to say whether there is any
         FallsBack,
         Decides,
         Advances, ///< it may, and it is still to say how far
@@ -251,6 +252,8 @@ struct Look
     /// Those of its stands that touch an enemy.
     [[nodiscard]] StandSet inContact(UnitIndex unit) const;
     [[nodiscard]] bool touch(UnitIndex a, UnitIndex b) const;
+    /// The one has come up to the other in this phase.
+    [[nodiscard]] bool hasMet(UnitIndex unit, UnitIndex other) const;
     [[nodiscard]] bool isEager(UnitIndex unit) const;
     /// It is the first of its column, and a second rank stands behind it.
     [[nodiscard]] bool isSupported(UnitIndex unit, std::uint8_t stand) const;

@@ -16,15 +16,14 @@ enum class Fact : std::uint8_t
     IntoRear,
     Uphill, ///< of whoever attacks
     Downhill,
-    Rough,       ///< ground under a charge
-    Obstacle,    ///< in front of the target
-    Covered,     ///< the target stands in rough ground
-    Splits,      ///< the unit shoots at more than one other (RR-ACT-09)
-    NoRoom,      ///< the other cannot fall back (RR-MEL-14)
-    NoRoomForUs, ///< nor can the unit
-    Overruns,    ///< (RR-PUR-05)
-    Misses,      ///< the pursuit reaches nobody
-    PlusOne,     ///< circumstances that are named without a size (RRH-08)
+    Rough,    ///< ground under a charge
+    Obstacle, ///< in front of the target
+    Covered,  ///< the target stands in rough ground
+    Splits,   ///< the unit shoots at more than one other (RR-ACT-09)
+    NoRoom,   ///< it cannot fall back (RR-MEL-14)
+    Overruns, ///< (RR-PUR-05)
+    Misses,   ///< the pursuit reaches nobody
+    PlusOne,  ///< circumstances that are named without a size (RRH-08)
     PlusTwo,
     MinusOne,
     MinusTwo,

@@ -69,6 +69,8 @@ public:
                  {Deed::Move, Deed::AboutFace, Deed::ChangeFace, Deed::Retrograde, Deed::Reform})
                 offer({.kind = deed, .unit = awaiting.unit});
             return add({.kind = Deed::Hold, .unit = awaiting.unit});
+        case Question::Room:
+            return add({.kind = Deed::Back});
         case Question::Advance:
             return add({.kind = Deed::Advance});
         case Question::Nothing:
@@ -146,8 +148,8 @@ private:
     /// An action of the body, and of each stand that acts by itself.
     void acts(UnitIndex unit, std::initializer_list<Deed> deeds)
     {
-        const StandSet alone =
-            m_look.heads(unit, m_look.columns(unit, m_look.unit(unit).apart | m_look.inContact(unit)));
+        const UnitState &now = m_look.unit(unit);
+        const StandSet alone = m_look.heads(unit, m_look.inContact(unit) != 0 ? now.stands : now.apart);
         for (const Deed deed : deeds) {
             if (deed != Deed::Reform)
                 offer({.kind = deed, .unit = unit});

@@ -393,6 +393,9 @@ void carryOut(const Play &play, const Order &order)
     case Deed::Pursue:
         waits = pursue(play, order);
         break;
+    case Deed::Back:
+        roomTold(play, order);
+        break;
     case Deed::Advance:
         advance(play, order);
         break;

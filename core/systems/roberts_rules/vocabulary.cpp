@@ -172,6 +172,10 @@ constexpr OrderWords orders[] = {
      .word = "advance",
      .sentence = QT_TRANSLATE_NOOP("Battle", "The pursuit: {facts}"),
      .asks = AsksFacts},
+    {.kind = Deed::Back,
+     .word = "back",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "Pushed back: {facts}"),
+     .asks = AsksFacts},
 };
 
 constexpr FactWords statements[] = {
@@ -186,8 +190,7 @@ constexpr FactWords statements[] = {
     {"obstacle", QT_TRANSLATE_NOOP("Battle", "behind an obstacle")},
     {"covered", QT_TRANSLATE_NOOP("Battle", "in rough ground")},
     {"splits", QT_TRANSLATE_NOOP("Battle", "the unit shoots at others too")},
-    {"no-room", QT_TRANSLATE_NOOP("Battle", "the other has no room to fall back")},
-    {"no-room-for-us", QT_TRANSLATE_NOOP("Battle", "the unit has no room to fall back")},
+    {"no-room", QT_TRANSLATE_NOOP("Battle", "hemmed in, without room to fall back")},
     {"overruns", QT_TRANSLATE_NOOP("Battle", "an Overrun: more than half a base depth left")},
     {"misses", QT_TRANSLATE_NOOP("Battle", "reaches nobody")},
     {"plus-1", QT_TRANSLATE_NOOP("Battle", "circumstances +1")},
@@ -217,7 +220,7 @@ constexpr Facts helped = facts(Fact::ByGeneral) | facts(Fact::NearCaptain);
 constexpr Facts shot = helped | facts(Fact::Covered) | facts(Fact::Obstacle) | facts(Fact::Splits) | sums;
 constexpr Facts ground = facts(Fact::IntoFlank) | facts(Fact::IntoRear) | facts(Fact::Uphill) |
                          facts(Fact::Downhill) | facts(Fact::Rough) | facts(Fact::Obstacle);
-constexpr Facts ofFight = facts(Fact::NoRoom) | facts(Fact::NoRoomForUs) | sums | theirs;
+constexpr Facts ofFight = sums | theirs;
 constexpr Facts ofPursuit = facts(Fact::Overruns) | facts(Fact::Misses);
 
 constexpr Contradiction eitherHelp[] = {
@@ -286,6 +289,7 @@ constexpr Answer partners[] = {{Deed::Against}};
 constexpr Answer combat[] = {
     {.kind = Deed::Fight, .asked = ofFight, .contradictions = inFight}, touching, {Deed::Apart}, recording};
 constexpr Answer pursuit[] = {acts(Deed::Pursue), {Deed::Hold}};
+constexpr Answer room[] = {{.kind = Deed::Back, .asked = facts(Fact::NoRoom)}};
 constexpr Answer advances[] = {{.kind = Deed::Advance, .asked = ofPursuit, .contradictions = inPursuit}};
 constexpr Answer spell[] = {{.kind = Deed::Effect,
                              .asked = Facts{.count = 1} | facts(Fact::Disrupted),
@@ -364,6 +368,10 @@ constexpr DecisionWords decisions[] = {
      .word = "advance",
      .sentence = QT_TRANSLATE_NOOP("Battle", "{unit} pursues {other}: how far does it go?"),
      .answers = advances},
+    {.decision = Question::Room,
+     .word = "room",
+     .sentence = QT_TRANSLATE_NOOP("Battle", "{unit} is pushed back by {other}: is it hemmed in?"),
+     .answers = room},
 };
 
 constexpr RollWords rolls[] = {

@@ -126,7 +126,7 @@ WhyNot checkPress(const Look &look, const Order &order)
         return refused(order, Code::NotAnAnswer, "");
     if (!charges && !now.moved && now.movedAlone == 0)
         return refused(order, Code::NotMovedUp, "RR-SKR-03");
-    return std::ranges::find(look.state.met, Meeting{order.unit, order.target}) != look.state.met.end()
+    return look.hasMet(order.unit, order.target)
                ? WhyNot(refused(order, Code::HasComeUp, "RR-SKR-03", order.target))
                : WhyNot();
 }
@@ -152,6 +152,8 @@ WhyNot checkTouch(const Look &look, const Order &order)
         return refused(order, Code::UnitHides, "RR-SKR-01");
     if (look.touch(order.unit, order.target))
         return refused(order, Code::InContactAlready, "RR-CHG-08", order.target);
+    if (charge && look.has(order.target, Trait::Skirmisher) && !look.hasMet(order.unit, order.target))
+        return refused(order, Code::WithdrawsFirst, "RR-SKR-05", order.target);
     if ((order.parts & ~look.unit(order.unit).stands) != 0 ||
         (order.parts == 0 && reachOf(look, order.unit) == 0))
         return refused(order, Code::NoSuchStands, "RR-CHG-08");
@@ -173,6 +175,7 @@ WhyNot checkTheirs(const Look &look, const Order &order, UnitIndex target)
                : WhyNot();
 }
 
+/// Of whoever is met: only those that can be, from that side.
 WhyNot checkTouched(const Look &look, const Order &order)
 {
     if (WhyNot wrong = checkTheirs(look, order, look.state.touched))

@@ -95,6 +95,8 @@ public:
     }
     explicit Warfare(const std::vector<std::vector<std::string>> &armies) : Warfare(warfareSetup(armies)) {}
 
+    bool tellRoom = true; ///< there is room for whoever is pushed back, and it is told at once
+
     [[nodiscard]] Battle &battle() { return m_battle; }
     [[nodiscard]] const Battle &battle() const { return m_battle; }
     [[nodiscard]] Question asked() const
@@ -132,10 +134,13 @@ public:
               .choice = std::uint8_t(stand),
               .facts = facts});
     }
-    void roll(std::initializer_list<int> faces)
+    void roll(std::initializer_list<int> faces) { roll(Roll{Faces(faces)}); }
+    void roll(const Roll &dice)
     {
-        if (!m_battle.roll({Faces(faces)}).empty())
+        if (!m_battle.roll(dice).empty())
             qFatal("the dice do not fit");
+        while (tellRoom && asked() == Question::Room)
+            give(Deed::Back);
     }
     /// Two dice that come to so much.
     void total(int sum) { roll({sum / 2, sum - sum / 2}); }

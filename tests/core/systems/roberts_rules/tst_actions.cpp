@@ -258,12 +258,14 @@ private slots:
         at.give(Deed::Retrograde, 0, noUnit, {}, 0b100); // and leaves whom it touched
         at.total(8);
         QVERIFY(at.has(0, Sign::InMelee));
-        QCOMPARE(at.refusal(act(Deed::AboutFace, 0, {}, 0b100)), Code::NotApart);
+        QVERIFY(at.battle().allows(act(Deed::AboutFace, 0, {}, 0b100))); // a column of a unit in melee
         at.give(Deed::Move, 0, noUnit, {}, 0b001);
         at.total(12);
         QCOMPARE(at.refusal(act(Deed::Move, 0, {}, 0b001)), Code::MovedAlready); // by itself, once too
         at.give(Deed::Rejoin, 0);
-        QCOMPARE(at.refusal(act(Deed::Move, 0, {}, 0b001)), Code::NotApart);
+        Warfare apart({{foot}, {foot}});
+        apart.setUp();
+        QCOMPARE(apart.refusal(act(Deed::Move, 0, {}, 0b001)), Code::NotApart); // all are together
         QCOMPARE(at.refusal({.kind = Deed::Rejoin, .unit = 0}), Code::NothingApart);
         QCOMPARE(test::kept("stands-apart", at.battle()), QString());
     }

@@ -73,6 +73,8 @@ private slots:
         QCOMPARE(at.needed(), 8);
         at.total(8);
         QVERIFY(at.has(2, Sign::Charging));
+        for (const Deed deed : {Deed::AboutFace, Deed::ChangeFace, Deed::Reform})
+            QCOMPARE(at.refusal({.kind = deed, .unit = 2}), Code::ChargeDeclared); // it waits
         at.give(Deed::Done);
         at.give(Deed::GoIn, 0);
         at.give(Deed::GoIn, 2); // the Reacting player's after those of the Acting player
@@ -278,7 +280,13 @@ private slots:
         Warfare at = declared({knights}, {foot, "foot-skirmishers 1 unformed sling"});
         at.give(Deed::Done);
         at.give(Deed::GoIn, 0);
-        at.give(Deed::Press, 0, 2); // skirmishers in its way withdraw, or are lost
+        const Order meets{.kind = Deed::Touch, .unit = 0, .target = 2};
+        QCOMPARE(at.refusal(meets), Code::WithdrawsFirst); // (RR-SKR-05)
+        Warfare reaches = at;
+        reaches.give(Deed::Press, 0, 2);
+        reaches.total(12);
+        QCOMPARE(reaches.refusal(meets), Code{}); // where the charge is still long enough
+        at.give(Deed::Press, 0, 2);               // skirmishers in its way withdraw, or are lost
         at.total(7);
         QVERIFY(!at.unit(2).onTable);
         QCOMPARE(at.asked(), Asked::Contact);

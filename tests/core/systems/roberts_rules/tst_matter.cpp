@@ -14,7 +14,7 @@ using namespace gonfalon::roberts_rules;
 
 namespace {
 
-constexpr int mostSteps = 12; ///< that an order is followed for
+constexpr int mostSteps = 60; ///< that an order is followed for
 
 /// What comes of the order with those facts, by dice of a seed; nothing where it is refused.
 std::optional<test::Trace> played(Battle battle, Order order, Facts facts, std::uint64_t seed)

@@ -27,6 +27,10 @@ Warfare touching(const std::vector<std::string> &one, const std::vector<std::str
     const auto target = UnitIndex(one.size());
     at.give(Deed::Declare, 0, target);
     at.passTo(Asked::Contact);
+    if (at.refusal({.kind = Deed::Touch, .unit = 0, .target = target}) == Code::WithdrawsFirst) {
+        at.give(Deed::Press, 0, target);
+        at.total(12);
+    }
     at.give(Deed::Touch, 0, target, stated, ours);
     if (at.asked() == Asked::Partners)
         at.give(Deed::Against, noUnit, target, {}, theirs);
@@ -104,6 +108,26 @@ private slots:
         QCOMPARE(test::kept("into-the-flank", at.battle()), QString());
     }
 
+    /// Nor can it before a third, who fights it in front while another holds it by the flank (RR-MEL-10).
+    void heldByTheFlank_RR_MEL_10()
+    {
+        for (const bool held : {false, true}) {
+            Warfare at({{knights, other}, {foot, foot}});
+            at.setUp();
+            at.give(Deed::Declare, 0, 2);
+            at.give(Deed::Declare, 1, 2);
+            at.passTo(Asked::Contact);
+            at.give(Deed::Touch, 0, 2, {}, 0b001);
+            at.give(Deed::Against, noUnit, 2, {}, 0b0001);
+            at.give(Deed::Touch, 1, 2, held ? facts(Fact::IntoFlank) : Facts(), 0b0001);
+            at.give(Deed::Against, noUnit, 2, {}, held ? 0b0001 : 0b0010);
+            at.fight(0, 1, 2);
+            at.total(5);
+            at.total(2);
+            QCOMPARE(int(at.last(Happening::PushedBack).b), int(held ? Push::Stays : Push::Back));
+        }
+    }
+
     void whoIsKilledFirstLosesItsAttack_RR_MEL_02()
     {
         Warfare at = touching({knights}, {"foot-skirmishers 1 unformed", foot}, facts(Fact::IntoRear), 0b001);
@@ -122,9 +146,13 @@ private slots:
         at.total(2);
         QCOMPARE(int(at.last(Happening::PushedBack).b), int(Push::Stays));
         Warfare walled = touching({knights}, {foot}, {}, 0b001);
-        walled.fight(0, 1, 1, facts(Fact::NoRoom));
+        walled.tellRoom = false;
+        walled.fight(0, 1, 1);
         walled.total(6);
         walled.total(2);
+        QCOMPARE(walled.asked(), Asked::Room); // asked of whom it concerns
+        QCOMPARE(walled.battle().awaiting().unit, UnitIndex(1));
+        walled.give(Deed::Back, noUnit, noUnit, facts(Fact::NoRoom));
         QCOMPARE(int(walled.last(Happening::PushedBack).b), int(Push::Stays));
         QVERIFY(walled.has(0, Sign::InMelee)); // no more hits, and it stays in contact
         QCOMPARE(walled.unit(1).strength, 8);
