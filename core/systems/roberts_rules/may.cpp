@@ -120,7 +120,9 @@ WhyNot whyNoAction(const Look &look, Act act, const Order &order)
     const StandSet alone = names ? 0 : order.parts;
     if (alone == 0 && act != Act::Countercharge && mustCounter(look, unit)) // a failure would excuse it
         return about(unit, Code::MustCountercharge, "RR-CHG-02");
-    const bool failed = alone != 0 ? (now.failedAlone & alone) != 0 : now.failed;
+    // Who has failed by itself takes that along into the unit, but columns shoot each on its own.
+    const StandSet barred = alone != 0 ? alone : act == Act::Shoot ? 0 : look.body(unit);
+    const bool failed = (alone == 0 && now.failed) || (now.failedAlone & barred) != 0;
     return failed ? WhyNot(about(unit, Code::RollFailed, "RR-ACT-05")) : WhyNot();
 }
 

@@ -109,6 +109,12 @@ WhyNot checkShot(const Look &look, const Order &order)
     return goesOn ? WhyNot() : whyNoAction(look, Act::Shoot, order);
 }
 
+/// Whoever comes up to it is not fought: skirmishers withdraw, and a Captain who is alone is lost.
+bool givesWay(const Look &look, UnitIndex unit)
+{
+    return look.has(unit, Trait::Skirmisher) || look.has(unit, Trait::FreeCaptain);
+}
+
 /// It comes up to skirmishers, or to a Captain who is alone (RR-SKR-03, RR-LDR-08).
 WhyNot checkPress(const Look &look, const Order &order)
 {
@@ -116,7 +122,7 @@ WhyNot checkPress(const Look &look, const Order &order)
         return refused(order, Code::NotYourUnit, "RR-SKR-03");
     if (WhyNot wrong = checkEnemy(look, order, "RR-SKR-03"))
         return wrong;
-    if (!look.has(order.target, Trait::Skirmisher) && !look.has(order.target, Trait::FreeCaptain))
+    if (!givesWay(look, order.target))
         return Refusal{.code = Code::NotSkirmishers, .rule = "RR-SKR-03", .unit = order.target};
     if (!look.stands(order.unit))
         return refused(order, Code::UnitHides, "RR-SKR-01");
@@ -152,7 +158,7 @@ WhyNot checkTouch(const Look &look, const Order &order)
         return refused(order, Code::UnitHides, "RR-SKR-01");
     if (look.touch(order.unit, order.target))
         return refused(order, Code::InContactAlready, "RR-CHG-08", order.target);
-    if (charge && look.has(order.target, Trait::Skirmisher) && !look.hasMet(order.unit, order.target))
+    if (charge && givesWay(look, order.target) && !look.hasMet(order.unit, order.target))
         return refused(order, Code::WithdrawsFirst, "RR-SKR-05", order.target);
     if ((order.parts & ~look.unit(order.unit).stands) != 0 ||
         (order.parts == 0 && reachOf(look, order.unit) == 0))
@@ -172,6 +178,18 @@ WhyNot checkTheirs(const Look &look, const Order &order, UnitIndex target)
                        .other = order.target};
     return (order.parts & ~look.unit(target).stands) != 0
                ? WhyNot(Refusal{.code = Code::NoSuchStands, .rule = "RR-UNI-01", .unit = target})
+               : WhyNot();
+}
+
+/// Rows behind the first are hidden by it, but from those who shoot over it (RR-MSL-07).
+WhyNot checkShotAt(const Look &look, const Order &order)
+{
+    const UnitIndex target = look.state.volley.target;
+    if (WhyNot wrong = checkTheirs(look, order, target))
+        return wrong;
+    const bool over = look.has(look.state.volley.unit, Trait::Overshoots);
+    return !over && (order.parts & ~look.heads(target, look.unit(target).stands)) != 0
+               ? WhyNot(Refusal{.code = Code::NotInFirstRow, .rule = "RR-MSL-07", .unit = target})
                : WhyNot();
 }
 
@@ -289,7 +307,7 @@ WhyNot checkDeed(const Look &look, const Order &order)
         return mayJoin(look, order.unit) ? WhyNot()
                                          : WhyNot(refused(order, Code::NotSkirmishers, "RR-MSL-10"));
     case Deed::At:
-        return checkTheirs(look, order, look.state.volley.target);
+        return checkShotAt(look, order);
     case Deed::Against:
         return checkTouched(look, order);
     case Deed::GoIn:

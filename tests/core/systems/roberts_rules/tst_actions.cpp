@@ -263,6 +263,12 @@ private slots:
         at.total(12);
         QCOMPARE(at.refusal(act(Deed::Move, 0, {}, 0b001)), Code::MovedAlready); // by itself, once too
         at.give(Deed::Rejoin, 0);
+        Warfare gone = pushedBack();
+        gone.passTo(Asked::Action, SideIndex(0));
+        gone.give(Deed::ChangeFace, 0, noUnit, {}, 0b001);
+        gone.total(2);
+        gone.give(Deed::Rejoin, 0); // whoever failed takes that along into the unit
+        QCOMPARE(gone.refusal(act(Deed::Reform, 0, {}, 0b011)), Code::RollFailed);
         Warfare apart({{foot}, {foot}});
         apart.setUp();
         QCOMPARE(apart.refusal(act(Deed::Move, 0, {}, 0b001)), Code::NotApart); // all are together

@@ -101,6 +101,22 @@ private slots:
         QCOMPARE(at.asked(), Asked::Action); // the first row has shot: the Assault Phase is over
     }
 
+    /// Nor is it shot at, but by those who shoot over the first.
+    void theSecondRowIsHidden_RR_MSL_07()
+    {
+        for (const std::string &line : {archers, guild}) {
+            Warfare at({{foot}, {line}});
+            at.give(Deed::Done);
+            at.give(Deed::Reform, 0, noUnit, {}, 0b0011);
+            at.setUp();
+            at.give(Deed::Done);
+            at.give(shot(1, 0, 0b0001));
+            QCOMPARE(at.refusal({.kind = Deed::At, .target = 0, .parts = 0b0100}),
+                     line == archers ? Code{} : Code::NotInFirstRow);
+            QVERIFY(at.battle().allows({.kind = Deed::At, .target = 0, .parts = 0b0010}));
+        }
+    }
+
     /// Those who shoot over others roll column by column too, and both stands of it shoot (RR-ACT-09).
     void aColumnOfLongbowsRollsOnce_RR_ACT_09()
     {
