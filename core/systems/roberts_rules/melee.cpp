@@ -91,6 +91,17 @@ bool cannotFallBack(const Look &look, const StandRef &loser)
     return pinned || look.has(loser.unit, Trait::Artillery);
 }
 
+/// The column of a stand moves away from whom it touched, and from the rest of its unit (RR-MEL-09,
+/// RR-PUR-03).
+void goApart(const Play &play, const StandRef &stand)
+{
+    UnitState &now = play.unit(stand.unit);
+    const StandSet column = play.look().columns(stand.unit, bit(stand.stand));
+    play.part(stand.unit, column);
+    if (column != now.stands)
+        now.apart |= column;
+}
+
 /// The column of a stand goes back, and leaves contact (RR-MEL-09).
 void goBack(const Play &play, Push push)
 {
@@ -99,11 +110,7 @@ void goBack(const Play &play, Push push)
     play.tellOf(Happening::PushedBack, chase.loser.unit, chase.winner.unit, chase.loser.stand + 1, int(push));
     if (push == Push::Stays)
         return;
-    UnitState &loser = play.unit(chase.loser.unit);
-    const StandSet column = play.look().columns(chase.loser.unit, bit(chase.loser.stand));
-    play.part(chase.loser.unit, column);
-    if (column != loser.stands)
-        loser.apart |= column;
+    goApart(play, chase.loser);
 }
 
 /// What an attack that counts does to whoever suffers it.
@@ -341,10 +348,8 @@ void holdBack(const Play &play) { endChase(play); }
 void pursuitRolled(const Play &play, bool succeeded)
 {
     Chase &chase = play.state.chase;
-    UnitState &winner = play.unit(chase.winner.unit);
-    const StandSet column = play.look().columns(chase.winner.unit, bit(chase.winner.stand));
-    if (succeeded && chase.push != Push::Stays && column != winner.stands)
-        winner.apart |= column;
+    if (succeeded && chase.push != Push::Stays)
+        goApart(play, chase.winner);
     if (succeeded)
         chase.stage = Chase::Stage::Advances;
     else

@@ -208,6 +208,22 @@ private slots:
         QVERIFY(!misses.has(0, Sign::InMelee));
     }
 
+    /// A column that pursues leaves whom it touched beside: that fight is not awaited any more (RR-PUR-03).
+    void pursuersLeaveTheRest_RR_PUR_03()
+    {
+        for (const bool goes : {false, true}) {
+            Warfare at = touching({impetuous}, {other, foot}, {}, 0b0001, 0b0001);
+            at.give(Deed::Touch, 2, 0, facts(Fact::IntoFlank), 0b0001);
+            at.give(Deed::Against, noUnit, 0, {}, 0b0001);
+            at.fight(0, 1, 1);
+            at.total(6);
+            at.total(2);
+            at.give(Deed::Pursue, 0);
+            at.total(goes ? 12 : 2);
+            QCOMPARE(at.has(2, Sign::InMelee), !goes);
+        }
+    }
+
     /// Who was in contact with a unit that is gone may act at once, one time.
     void breakthroughs_RR_PUR_06_RR_PUR_09()
     {

@@ -44,7 +44,8 @@ private slots:
         const Facts three = facts(Fact::PlusOne) | facts(Fact::PlusTwo);
         const words::BattleNames names(at.battle().setup());
         const QString told = words::factsWords(names, shot(three), at.battle().awaiting().decision);
-        QVERIFY2(told.count(u"circumstances"_s) == 1 && told.contains(u"circumstances +3"_s), qPrintable(told));
+        QVERIFY2(told.count(u"circumstances"_s) == 1 && told.contains(u"circumstances +3"_s),
+                 qPrintable(told));
         const Findings refused = at.battle().check(shot(three | facts(Fact::MinusTwo)));
         QCOMPARE(refused.front().code, Code::StatedAgainst);
         QCOMPARE(refused.front().arguments,
