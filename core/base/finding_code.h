@@ -323,7 +323,9 @@ enum class Code : int
     AppointmentCampaignUnknown = 7152,
     AppointmentNotOpen = 7153,
     AppointmentPickIsOver = 7154, // warband, points, limit
-    FiguresUnderAlready = 7155,   // unit, under a template on a real table
+
+    // A template on a real table.
+    FiguresUnderAlready = 7155, // unit
 
     // Stands that are refereed.
     UnitHides = 7160,           // unit
@@ -540,6 +542,8 @@ enum class Code : int
     PasswordTooShort = 8165, // least characters
     ServerForbids = 8166,
     PasswordUnreadable = 8167, // file
+
+    // Leaders of bands, who rise with the battles that they lead.
     ActingBesideLeader = 8168, // unit, number of the side
     LevelNotOfBooks = 8169,    // unit, warband, its leader's level in the list, in the books
 
@@ -553,8 +557,9 @@ enum class Code : int
     SalvageLost = 8176,         // kind of entry, which, why
     SalvageLeftOut = 8177,      // kind of entry, which, why
     SalvageNothing = 8178,
-    SalvageThere = 8179,         // the file
-                                 // What has been done before: a command that was stopped is given again.
+    SalvageThere = 8179, // the file
+
+    // What has been done before: a command that was stopped is given again.
     CampaignBegunAlready = 8180, // name
     JoinedAlready = 8181,        // Warband, its player
     ChallengedAlready = 8182,    // Warband, Warband
