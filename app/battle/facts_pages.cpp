@@ -82,14 +82,26 @@ QString texts(const QString &head, const std::vector<ScenarioText> &list)
     return out.isEmpty() ? out : u"<h4>"_s + head + u"</h4>"_s + out;
 }
 
+/// The line of a unit's page under that head; nothing where nothing is told.
+QString line(const QString &head, const QStringList &told)
+{
+    return told.isEmpty() ? QString()
+                          : u"<p>"_s + (head + u" – "_s + told.join(u" · "_s)).toHtmlEscaped() + u"</p>"_s;
+}
+
+/// The game tells wounds of figures, and not of stands alone.
+bool tellsWounds(const BattleSession &session)
+{
+    return std::ranges::any_of(session.vocabulary().marks,
+                               [](const MarkWords &mark) { return mark.look == MarkLook::Slight; });
+}
+
 /// How many of its figures are in which state, in a game that tells wounds: "unhurt: 7 · flesh wound: 2".
 QString conditions(const BattleSession &session, UnitIndex unit)
 {
     const auto marks = session.vocabulary().marks;
     const BattleView view = session.view();
-    const bool tells =
-        std::ranges::any_of(marks, [](const MarkWords &mark) { return mark.look == MarkLook::Slight; });
-    if (!tells || unit >= view.units.size() || view.units[unit].parts.empty())
+    if (unit >= view.units.size() || view.units[unit].parts.empty())
         return {};
     const UnitView &now = view.units[unit];
     const auto has = [&](const PartView &part, MarkLook look) {
@@ -112,8 +124,58 @@ QString conditions(const BattleSession &session, UnitIndex unit)
                     .arg(count);
     if (const int gone = now.startStrength - int(now.parts.size()); gone > 0)
         told << PageCard::tr("%1: %2", "a state of figures, how many").arg(PageCard::tr("gone")).arg(gone);
-    return u"<p>"_s + PageCard::tr("Figures").toHtmlEscaped() + u" – "_s +
-           told.join(u" · "_s).toHtmlEscaped() + u"</p>"_s;
+    return line(PageCard::tr("Figures"), told);
+}
+
+/// Who touches whom, and who hides in whom: "1 touches 2 of the Foot".
+QString contacts(const BattleSession &session, UnitIndex unit)
+{
+    const BattleView view = session.view();
+    if (unit >= view.units.size())
+        return {};
+    QStringList touches, hidden;
+    const auto touch = [&](std::uint8_t part, UnitIndex other, std::uint8_t otherPart) {
+        touches << PageCard::tr("%1 touches %2 of %3", "the numbers of two stands, and the other's unit")
+                       .arg(part + 1)
+                       .arg(otherPart + 1)
+                       .arg(session.names().unit(other));
+    };
+    for (const TouchView &one : view.touches) {
+        if (one.unit == unit)
+            touch(one.part, one.other, one.otherPart);
+        else if (one.other == unit)
+            touch(one.otherPart, one.unit, one.part);
+    }
+    for (UnitIndex other = 0; other < view.units.size(); ++other) {
+        if (view.units[other].host == unit)
+            hidden << session.names().unit(other);
+    }
+    const UnitIndex host = view.units[unit].host;
+    return line(PageCard::tr("In contact"), touches) + line(PageCard::tr("Hidden in it"), hidden) +
+           line(PageCard::tr("Hides in"),
+                host == noUnit ? QStringList() : QStringList(session.names().unit(host)));
+}
+
+/// Its parts by what is so of each, where they have marks of their own: "first row: 1, 2, 3".
+QString standing(const BattleSession &session, UnitIndex unit)
+{
+    const auto marks = session.vocabulary().marks;
+    const BattleView view = session.view();
+    if (unit >= view.units.size())
+        return {};
+    QStringList told;
+    for (std::size_t mark = 0; mark < marks.size(); ++mark) {
+        QStringList numbers;
+        for (const PartView &part : view.units[unit].parts) {
+            if (part.marks.has(Kind<Marks>(int(mark))))
+                numbers << QString::number(part.number + 1);
+        }
+        if (!numbers.isEmpty() && marks[mark].sentence)
+            told << PageCard::tr("%1: %2", "a state of stands, their numbers")
+                        .arg(QCoreApplication::translate("Battle", marks[mark].sentence),
+                             numbers.join(u", "_s));
+    }
+    return line(PageCard::tr("Stands"), told);
 }
 
 /// The house readings that were agreed on: question and answer.
@@ -156,7 +218,8 @@ QString profile(const BattleSession &session, UnitIndex unit)
     if (profile.type)
         out += html(profile.type->name) + u" · "_s;
     out += words::points(profile.points).toHtmlEscaped() + u"</p>"_s + grid(catalogue, profile);
-    out += conditions(session, unit);
+    out += tellsWounds(session) ? conditions(session, unit) : standing(session, unit);
+    out += contacts(session, unit);
     if (const Trait *trait = own.leader ? traitInForce(catalogue, warband.trait) : nullptr)
         out += entry(trait->name, trait->summary);
     for (const ProfileRule &rule : profile.rules)

@@ -368,6 +368,8 @@ enum class Code : int
     HasComeUp = 7197,           // unit, target
     HitsOutOfRange = 7198,      // unit, hits, most
     WithdrawsFirst = 7199,      // unit, target
+    FormationHeld = 7200,       // unit
+    StayedOut = 7201,           // unit
 
     // The campaign: results that are written down.
     StageUnknown = 8001,              // stage, pack

@@ -96,6 +96,16 @@ struct PartView
     friend bool operator==(const PartView &, const PartView &) = default;
 };
 
+/// Two parts, of one unit and of another, that touch each other on a real table.
+struct TouchView
+{
+    UnitIndex unit = noUnit, other = noUnit;
+    std::uint8_t part = 0, otherPart = 0;
+    bool attacks = false, otherAttacks = false; ///< it has still to attack the other
+
+    friend bool operator==(const TouchView &, const TouchView &) = default;
+};
+
 /// One unit as a player may see it.
 struct UnitView
 {
@@ -114,6 +124,7 @@ struct UnitView
     std::vector<PieceView> pieces = {};    ///< the Leader's first; empty off the table or on a real one
     BaseView base = {};                    ///< of its pieces
     std::vector<PartView> parts = {};      ///< what orders may name of it, where they may
+    UnitIndex host = noUnit;               ///< in which it hides
 
     [[nodiscard]] bool has(Kind<Marks> mark) const { return marks.has(mark); }
     /// Where its pieces stand.
@@ -166,8 +177,9 @@ struct BattleView
     bool lastTurn = false;
     std::vector<UnitView> units = {};
     std::vector<MarkerView> markers = {};
-    std::vector<ZoneView> zones = {}; ///< while units are set up
-    std::vector<int> pointsLost = {}; ///< of casualties, side by side
+    std::vector<ZoneView> zones = {};    ///< while units are set up
+    std::vector<TouchView> touches = {}; ///< where parts tell who touches whom
+    std::vector<int> pointsLost = {};    ///< of casualties, side by side
     std::vector<RingView> rings =
         {}; ///< of what is aimed at a place, the smallest first; none: nothing ever is
     std::optional<Point> aimed = {}; ///< where it lies, as long as its dice are still to fall

@@ -171,6 +171,12 @@ const Sentence battleTable[] = {
                        "up to them first.")},
     {Code::HitsOutOfRange,
      QT_TRANSLATE_NOOP("Finding", "%1 cannot have %2 hits left. Give a number from 1 to %3.")},
+    {Code::FormationHeld,
+     QT_TRANSLATE_NOOP("Finding", "%1 touches an enemy: its stands keep their places until "
+                                  "nobody does.")},
+    {Code::StayedOut,
+     QT_TRANSLATE_NOOP("Finding",
+                       "Those stands of %1 did not go in with the charge. Name others of its first row.")},
     {Code::HasComeUp, QT_TRANSLATE_NOOP("Finding", "%1 has come up to %2 in this phase.")},
     {Code::StillLoading, QT_TRANSLATE_NOOP("Finding", "%1 is loading: it shoots every other half-turn.")},
     {Code::StandsHaveShot, QT_TRANSLATE_NOOP("Finding", "Those stands of %1 have shot in this phase.")},

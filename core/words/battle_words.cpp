@@ -336,11 +336,34 @@ QString orderWords(const BattleNames &names, const Order &order, Kind<Awaiting> 
            mannerWords(names, *words, order);
 }
 
+namespace {
+
+/// Whom the stand attacks that the order numbers: ", stand 2". Nothing where the order numbers none.
+QString struckWords(const Battle &battle, const OrderWords &words, const Order &order)
+{
+    constexpr unsigned numbers = AsksUnit | AsksTarget | AsksChoice;
+    if ((words.asks & numbers) != numbers)
+        return {};
+    PartSet struck = 0;
+    for (const TouchView &one : battle.view(battle.awaiting().side).touches) {
+        if (one.attacks && one.unit == order.unit && one.other == order.target &&
+            one.part + 1 == order.choice)
+            struck |= PartSet(1) << one.otherPart;
+        if (one.otherAttacks && one.other == order.unit && one.unit == order.target &&
+            one.otherPart + 1 == order.choice)
+            struck |= PartSet(1) << one.part;
+    }
+    return struck == 0 ? QString() : BattleWords::tr(", stand %1").arg(partWords(struck));
+}
+
+} // namespace
+
 QString choiceWords(const BattleNames &names, const Battle &battle, const Order &order)
 {
     const OrderWords *words = names.vocabulary().order(order.kind);
     if (!words || !words->leaves)
-        return orderWords(names, order, battle.awaiting().decision);
+        return orderWords(names, order, battle.awaiting().decision) +
+               (words ? struckWords(battle, *words, order) : QString());
     const BattleView view = battle.view(battle.awaiting().side);
     const UnitIndex unit = battle.awaiting().unit;
     std::vector<Point> fallen = unit < view.units.size() ? view.units[unit].places() : std::vector<Point>();
@@ -387,7 +410,8 @@ QString briefChoice(const BattleNames &names, const Battle &battle, const Order 
     if (!words || !words->brief)
         return choiceWords(names, battle, order);
     return deedWords(names, words->brief, order, battle.awaiting().decision) +
-           whereWords(names, *words, order) + mannerWords(names, *words, order);
+           whereWords(names, *words, order) + mannerWords(names, *words, order) +
+           struckWords(battle, *words, order);
 }
 
 QString spellWords(const BattleNames &names, const Order &order)

@@ -17,6 +17,7 @@
 #include "core/store/disk.h"
 #include "core/words/battle_words.h"
 #include "tests/app/support/battle.h"
+#include "tests/app/support/referee.h"
 #include "tests/app/support/window.h"
 #include "tests/support/catalogues.h"
 
@@ -85,6 +86,37 @@ private slots:
         QVERIFY(unit > 5);
         QCOMPARE(factspages::typeOf(session, noUnit), nullptr);
         QVERIFY(plain(factspages::profile(session, noUnit)).contains(u"Choose a unit"_s));
+    }
+
+    /// Who touches whom, and who hides in whom, as each of the two has it; and which stands are in front.
+    void contactsAreRead()
+    {
+        const auto setup = refereed("roberts-rules-of-warfare", {}, 12);
+        BattleSession met(
+            playedTo(setup, [](const Battle &battle) { return battle.view(noSide).touches.size() > 1; }));
+        const BattleView view = met.view();
+        const TouchView touch = view.touches.front();
+        const auto says = [&](UnitIndex unit, int part, UnitIndex other, int otherPart) {
+            return plain(factspages::profile(met, unit))
+                .contains(
+                    u"%1 touches %2 of %3"_s.arg(part + 1).arg(otherPart + 1).arg(met.names().unit(other)));
+        };
+        QVERIFY(says(touch.unit, touch.part, touch.other, touch.otherPart));
+        QVERIFY(says(touch.other, touch.otherPart, touch.unit, touch.part));
+        QVERIFY(plain(factspages::profile(met, touch.unit)).contains(u"first row: 1"_s));
+
+        BattleSession hides(playedTo(setup, [](const Battle &battle) {
+            return std::ranges::any_of(battle.view(noSide).units,
+                                       [](const UnitView &unit) { return unit.host != noUnit; });
+        }));
+        const BattleView now = hides.view();
+        const auto hidden =
+            std::ranges::find_if(now.units, [](const UnitView &unit) { return unit.host != noUnit; });
+        QVERIFY(hidden != now.units.end());
+        const auto unit = UnitIndex(hidden - now.units.begin());
+        QVERIFY(plain(factspages::profile(hides, unit))
+                    .contains(u"Hides in – "_s + hides.names().unit(hidden->host)));
+        QVERIFY(plain(factspages::profile(hides, hidden->host)).contains(u"Hidden in it – "_s));
     }
 
     /// Every scenario: what it is about, how it ends and what wins Glory.

@@ -32,15 +32,13 @@ void arrive(const Play &play)
         state.going.erase(state.going.begin());
 }
 
-/// The next stands of `stands`, round and round, one for each of `count`.
-std::vector<std::uint8_t> spreadOver(StandSet stands, int count)
+/// The next stand of the row from the left; its last one meets whoever is still without one.
+std::uint8_t takeNext(StandSet &row)
 {
-    std::vector<std::uint8_t> all;
-    for (StandSet left = stands; int(all.size()) < count; left = left == 0 ? stands : left) {
-        all.push_back(firstOf(left));
-        left &= left - 1;
-    }
-    return all;
+    const std::uint8_t stand = firstOf(row);
+    if (std::popcount(row) > 1)
+        row &= row - 1;
+    return stand;
 }
 
 /// Contact disrupts whoever meets somebody Awesome (RR-FAN-01).
@@ -172,6 +170,7 @@ void touch(const Play &play, const Order &order)
     State &state = play.state;
     const Look look = play.look();
     state.touching = order.parts != 0 ? order.parts : reachOf(look, order.unit);
+    state.asFar = order.parts == 0;
     state.touched = order.target;
     state.toucher = order.unit;
     state.from = isSaid(order.facts, Fact::IntoFlank)  ? Side::Flank
@@ -202,12 +201,10 @@ void touchAgainst(const Play &play, StandSet stands)
             stands |= bit(firstOf(row));
     }
     const int theirs = std::popcount(stands);
-    const int pairs = std::max(ours, theirs);
-    const std::vector<std::uint8_t> mine = spreadOver(state.touching, pairs);
-    const std::vector<std::uint8_t> others = spreadOver(stands, pairs);
+    const int pairs = state.asFar ? std::min(ours, theirs) : std::max(ours, theirs);
     for (int i = 0; i < pairs; ++i) {
-        const Bout bout{.a = {unit, mine[std::size_t(i)]},
-                        .b = {other, others[std::size_t(i)]},
+        const Bout bout{.a = {unit, takeNext(state.touching)},
+                        .b = {other, takeNext(stands)},
                         .side = state.from,
                         .fresh = play.unit(unit).charging || play.unit(other).charging,
                         .ground = state.ground};

@@ -19,6 +19,8 @@ int outcomeOf(const BattleSetup & /*setup*/, std::span<const Event> events, std:
     case Happening::Pursued:
     case Happening::BreakChecked:
         return event.c;
+    case Happening::FellShort:
+        return event.other == noUnit ? 0 : 1;
     default:
         return 0;
     }

@@ -58,6 +58,13 @@ constexpr Trial actions[] = {
     {QT_TRANSLATE_NOOP("Battle", "Falling back"), QT_TRANSLATE_NOOP("Battle", "only half a base depth"),
      QT_TRANSLATE_NOOP("Battle", "a base depth")},
 };
+/// A pursuit, by how far base depths let it go.
+constexpr Trial tooFar{QT_TRANSLATE_NOOP("Battle", "Pursuit"),
+                       QT_TRANSLATE_NOOP("Battle", "it does not pursue"),
+                       QT_TRANSLATE_NOOP("Battle", "it advances, and reaches nobody")};
+constexpr Trial overruns{QT_TRANSLATE_NOOP("Battle", "Pursuit"),
+                         QT_TRANSLATE_NOOP("Battle", "it does not pursue"),
+                         QT_TRANSLATE_NOOP("Battle", "it pursues, with an Overrun")};
 constexpr Trial leads{QT_TRANSLATE_NOOP("Battle", "to lead the charge"),
                       QT_TRANSLATE_NOOP("Battle", "Reluctant stands stay behind"),
                       QT_TRANSLATE_NOOP("Battle", "it charges")};
@@ -83,12 +90,20 @@ std::vector<DiceNote::Reading> totalsOf(const Sum &sum, const Does &does)
     return readingsOfDice(leastOfTwo, mostOfTwo, [&](int dice) { return does(dice + sum.total()); });
 }
 
+const Trial &trialOf(const Look &look, Act act)
+{
+    if (act != Act::Pursue || look.muster.book.readings.reachIsStated)
+        return actions[std::size_t(act)];
+    const Reach reach = reachOf(look.state.chase, look.muster);
+    return reach.misses ? tooFar : reach.overruns ? overruns : actions[std::size_t(act)];
+}
+
 const Trial &trialOf(const Look &look)
 {
     const State &state = look.state;
     switch (Throw(state.awaiting.rollFor)) {
     case Throw::Action:
-        return actions[std::size_t(state.doing.act)];
+        return trialOf(look, state.doing.act);
     case Throw::Morale:
         return state.spell.underWay() ? resists : leads;
     case Throw::Leader:

@@ -130,7 +130,7 @@ enum class Happening : std::uint8_t
     StandLost,     ///< unit; a: the number of the stand, b: stands left
     MoraleChecked, ///< unit; a: the total, b: 1: passed
     StayedBehind,  ///< unit; a: stands
-    FellShort,     ///< unit
+    FellShort,     ///< unit: its charge; other: whom its pursuit did not reach
     Touched,       ///< unit, other; a: stands, b: Side
     Struck,        ///< unit, other; a: the total, b: the stand's number, c: that of the other
     NeitherCounts, ///< unit, other

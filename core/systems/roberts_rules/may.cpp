@@ -37,9 +37,11 @@ WhyNot whyNotThose(const Look &look, Act act, UnitIndex unit, StandSet parts)
     const UnitState &now = look.unit(unit);
     if ((parts & ~now.stands) != 0)
         return about(unit, Code::NoSuchStands, "RR-UNI-01");
-    if (act == Act::Reform || act == Act::Shoot)
-        return std::nullopt;
     const StandSet touching = look.inContact(unit);
+    if (act == Act::Reform && touching != 0)
+        return about(unit, Code::FormationHeld, "RR-ACT-08");
+    if (act == Act::Reform || act == Act::Shoot || act == Act::Pursue)
+        return std::nullopt;
     const bool ofColumns = act == Act::Move || act == Act::Stop || act == Act::AboutFace ||
                            act == Act::ChangeFace || act == Act::Retrograde;
     if (parts == 0) {

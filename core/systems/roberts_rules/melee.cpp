@@ -175,6 +175,18 @@ void resolveFight(const Play &play, int second)
 /// The next of two who pushed each other back, or nobody.
 void endChase(const Play &play) { play.state.chase = std::exchange(play.state.other, Chase()); }
 
+/// The pursuer comes up to whoever fell back, or not.
+void goSoFar(const Play &play, const Reach &reach)
+{
+    Chase &chase = play.state.chase;
+    chase.overruns = reach.overruns;
+    chase.stage = Chase::Stage::Attacks;
+    if (!reach.misses)
+        return;
+    play.tellOf(Happening::FellShort, chase.winner.unit, chase.loser.unit);
+    endChase(play);
+}
+
 /// Whether the winner may pursue at all.
 bool mayPursue(const Look &look)
 {
@@ -333,6 +345,12 @@ Sum strikeSum(const Look &look)
                  first ? sumOf(circumstances, fight.facts) : sumOf(theirCircumstances, fight.facts));
 }
 
+Reach reachOf(const Chase &chase, const Muster &muster)
+{
+    return pursuitReach(muster.troops[chase.winner.unit].row.depth, muster.troops[chase.loser.unit].row.depth,
+                        chase.push);
+}
+
 Sum pursuitSum(const Look &look)
 {
     const Chase &chase = look.state.chase;
@@ -350,10 +368,12 @@ void pursuitRolled(const Play &play, bool succeeded)
     Chase &chase = play.state.chase;
     if (succeeded && chase.push != Push::Stays)
         goApart(play, chase.winner);
-    if (succeeded)
+    if (!succeeded)
+        endChase(play);
+    else if (play.book().readings.reachIsStated)
         chase.stage = Chase::Stage::Advances;
     else
-        endChase(play);
+        goSoFar(play, reachOf(chase, play.muster));
 }
 
 void roomTold(const Play &play, const Order &order)
@@ -365,11 +385,8 @@ void roomTold(const Play &play, const Order &order)
 
 void advance(const Play &play, const Order &order)
 {
-    Chase &chase = play.state.chase;
-    chase.overruns = isSaid(order.facts, Fact::Overruns);
-    chase.stage = Chase::Stage::Attacks;
-    if (isSaid(order.facts, Fact::Misses))
-        endChase(play);
+    goSoFar(play,
+            {.misses = isSaid(order.facts, Fact::Misses), .overruns = isSaid(order.facts, Fact::Overruns)});
 }
 
 void pursuitFell(const Play &play, int dice)

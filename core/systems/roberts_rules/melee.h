@@ -27,6 +27,8 @@ void attackFell(const Play &play, int dice);
 void fellBack(const Play &play, bool succeeded);
 /// What the attack whose dice are awaited is read by.
 [[nodiscard]] Sum strikeSum(const Look &look);
+/// How far the pursuit that is decided on goes by the base depths of both.
+[[nodiscard]] Reach reachOf(const Chase &chase, const Muster &muster);
 /// What a pursuer's attack is read by: as before, without charge and lance (RR-PUR-04).
 [[nodiscard]] Sum pursuitSum(const Look &look);
 /// The winner pursues, or stays. \return it waits for dice

@@ -24,6 +24,7 @@ constexpr systems::Switch<Readings> switches[] = {
     {"leader-check", "each-hit", &Readings::leaderPerHit},
     {"general-lost", "stays", &Readings::generalsStandGoes, false},
     {"countercharge", "close", &Readings::countersAnybody},
+    {"pursuit-reach", "stated", &Readings::reachIsStated},
     {"demoralized-fire", "yes", &Readings::demoralizedShoot},
     {"first-player", "each-turn", &Readings::winnerActsFirst, false},
 };

@@ -24,6 +24,7 @@ struct Readings
     bool leaderPerHit = false;      ///< he checks for each hit, and not for each attack (RR-MOR-10)
     bool generalsStandGoes = true;  ///< with him (RR-MOR-10)
     bool countersAnybody = false;   ///< and not only whoever charges it (RR-CHG-02)
+    bool reachIsStated = false;     ///< by the players, and not told by base depths (RR-PUR-05)
     bool demoralizedShoot = false;  ///< worse too, and not only strike (RR-CAS-05)
     bool winnerActsFirst = true;    ///< in every turn, and not by a new die (RR-SEQ-08)
 };

@@ -139,6 +139,14 @@ int pursuitHits(const Book &book, int total)
            int(total >= numbers.pursuitThree);
 }
 
+Reach pursuitReach(int winner, int loser, Push push)
+{
+    // In halves of an inch, as some fall back by half a depth alone.
+    const int fell = push == Push::Back ? 2 * loser : push == Push::Half ? loser : 0;
+    const int left = 2 * winner - fell;
+    return {.misses = left<0, .overruns = left> winner};
+}
+
 Counts whoCounts(const Book &book, int first, int second)
 {
     if (first == second)

@@ -121,6 +121,19 @@ struct Blow
 /// How often a pursuit of so much hits (RR-DAT-11).
 [[nodiscard]] int pursuitHits(const Book &book, int total);
 
+/// How far a pursuit goes.
+struct Reach
+{
+    bool misses = false;   ///< it comes up to nobody
+    bool overruns = false; ///< it has enough of its move left
+
+    friend bool operator==(const Reach &, const Reach &) = default;
+};
+
+/// What a pursuer of one base depth is left with who goes after one of another (RR-PUR-03, RR-PUR-07).
+/// \param winner, loser in inches
+[[nodiscard]] Reach pursuitReach(int winner, int loser, Push push);
+
 /// Which of two that strike each other counts: the higher (RR-MEL-03, RR-MEL-13).
 struct Counts
 {

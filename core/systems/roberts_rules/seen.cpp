@@ -187,8 +187,11 @@ BattleView viewOf(const Look &look)
         addMarks(look, unit, one);
         addFigures(look, unit, one);
         addParts(look, unit, one);
+        one.host = now.left ? noUnit : now.host;
         view.units.push_back(std::move(one));
     }
+    for (const Bout &one : state.bouts)
+        view.touches.push_back({one.a.unit, one.b.unit, one.a.stand, one.b.stand, !one.aDone, !one.bDone});
     return view;
 }
 
@@ -253,7 +256,7 @@ std::uint64_t hashOf(const State &state)
     for (const StandSet set : {state.toCheck, state.hesitant, state.touching})
         hash.add(set);
     hash.add(std::uint64_t(state.toucher) << 48 | std::uint64_t(state.touched) << 32 |
-             std::uint64_t(state.from) << 8 | state.ground);
+             std::uint64_t(state.asFar) << 16 | std::uint64_t(state.from) << 8 | state.ground);
     addWays(hash, state);
     return hash.value();
 }

@@ -131,6 +131,7 @@ StandRow rowOf(const Catalogue &catalogue, const Unit &unit)
     row.dv = read.value("dv");
     row.mav = read.value("mav");
     row.size = read.value("size");
+    row.depth = read.value("base_depth");
     for (const NamedTrait &one : traits) {
         if (read.has(one.rule))
             row.set(one.trait);

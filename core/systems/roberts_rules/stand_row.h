@@ -58,6 +58,7 @@ struct StandRow
 {
     int av = 0, dv = 0, mav = 0;
     int size = 0;
+    int depth = 0;                             ///< of its base, in inches (RR-CHG-07, RR-MEL-09)
     Sum action = {}, morale = {}, charge = {}; ///< without its leaders
     std::uint32_t traits = 0;
     int stands = 1;                                 ///< the General's too (RR-UNI-11)

@@ -203,6 +203,7 @@ struct State
     StandSet toCheck = 0;  ///< Reluctant stands of the charge that is settled
     StandSet hesitant = 0; ///< those of them that failed
     StandSet touching = 0; ///< stands of which is still to say whom they touch
+    bool asFar = false;    ///< they were not named: as many as are touched, from the left
     UnitIndex toucher = noUnit, touched = noUnit;
     Side from = Side::Front;
     std::uint8_t ground = 0;

@@ -65,9 +65,8 @@ public:
             eachUnit([&](UnitIndex unit) { offer({.kind = Deed::Shaken, .unit = unit}); });
             return done();
         case Question::Breakthrough:
-            for (const Deed deed :
-                 {Deed::Move, Deed::AboutFace, Deed::ChangeFace, Deed::Retrograde, Deed::Reform})
-                offer({.kind = deed, .unit = awaiting.unit});
+            acts(awaiting.unit, {Deed::Move, Deed::AboutFace, Deed::ChangeFace, Deed::Retrograde});
+            reforms(awaiting.unit);
             return add({.kind = Deed::Hold, .unit = awaiting.unit});
         case Question::Room:
             return add({.kind = Deed::Back});
@@ -151,9 +150,8 @@ private:
         const UnitState &now = m_look.unit(unit);
         const StandSet alone = m_look.heads(unit, m_look.inContact(unit) != 0 ? now.stands : now.apart);
         for (const Deed deed : deeds) {
-            if (deed != Deed::Reform)
-                offer({.kind = deed, .unit = unit});
-            for (StandSet left = deed == Deed::Reform ? 0 : alone; left != 0 && !enough(); left &= left - 1)
+            offer({.kind = deed, .unit = unit});
+            for (StandSet left = alone; left != 0 && !enough(); left &= left - 1)
                 offer({.kind = deed, .unit = unit, .parts = bit(firstOf(left))});
         }
     }

@@ -250,7 +250,8 @@ constexpr EventSentence told[] = {
      QT_TRANSLATE_NOOP("Battle", "Morale Check of {unit}, {a}: {b:check}.")},
     {Happening::StayedBehind, anyVariant,
      QT_TRANSLATE_NOOP("Battle", "{unit}: front stands that stayed behind: {a}.")},
-    {Happening::FellShort, anyVariant, QT_TRANSLATE_NOOP("Battle", "The charge of {unit} fell short.")},
+    {Happening::FellShort, 0, QT_TRANSLATE_NOOP("Battle", "The charge of {unit} fell short.")},
+    {Happening::FellShort, 1, QT_TRANSLATE_NOOP("Battle", "The pursuit of {unit} did not reach {other}.")},
     {Happening::Touched, anyVariant,
      QT_TRANSLATE_NOOP("Battle", "{unit} met {other} {b:side}; pairs of stands: {a}.")},
     {Happening::Struck, anyVariant,
@@ -319,6 +320,7 @@ int variantOf(const Event &event, PlayMode /*mode*/)
     case Happening::Removed:
     case Happening::Ended:
         return event.a;
+    case Happening::FellShort:
     case Happening::Stayed:
         return event.other == noUnit ? 0 : 1;
     case Happening::Pursued:

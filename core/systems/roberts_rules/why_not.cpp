@@ -163,6 +163,8 @@ WhyNot checkTouch(const Look &look, const Order &order)
     if ((order.parts & ~look.unit(order.unit).stands) != 0 ||
         (order.parts == 0 && reachOf(look, order.unit) == 0))
         return refused(order, Code::NoSuchStands, "RR-CHG-08");
+    if (charge && (order.parts & look.unit(order.unit).apart) != 0)
+        return refused(order, Code::StayedOut, "RR-CHG-06");
     const StandSet first =
         charge ? look.firstRow(order.unit) : look.heads(order.unit, look.unit(order.unit).stands);
     return (order.parts & ~first) != 0 ? WhyNot(refused(order, Code::NotInFirstRow, "RR-CHG-08")) : WhyNot();

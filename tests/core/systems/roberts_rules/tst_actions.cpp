@@ -267,8 +267,22 @@ private slots:
         gone.passTo(Asked::Action, SideIndex(0));
         gone.give(Deed::ChangeFace, 0, noUnit, {}, 0b001);
         gone.total(2);
-        gone.give(Deed::Rejoin, 0); // whoever failed takes that along into the unit
-        QCOMPARE(gone.refusal(act(Deed::Reform, 0, {}, 0b011)), Code::RollFailed);
+        QCOMPARE(gone.refusal(act(Deed::Reform, 0, {}, 0b011)), Code::FormationHeld); // in melee
+        Warfare back({{knights}, {foot}});
+        back.setUp();
+        back.give(Deed::Declare, 0, 1);
+        back.passTo(Asked::Contact);
+        back.give(Deed::Touch, 0, 1, {}, 0b001);
+        back.give(Deed::Against, noUnit, 1, {}, 0b0001);
+        back.fight(0, 1, 1);
+        back.total(6);
+        back.total(2);
+        back.give(Deed::Hold, 0);
+        back.passTo(Asked::Action, SideIndex(1));
+        back.give(Deed::ChangeFace, 1, noUnit, {}, 0b0001);
+        back.total(2);
+        back.give(Deed::Rejoin, 1); // whoever failed takes that along into the unit
+        QCOMPARE(back.refusal(act(Deed::Reform, 1, {}, 0b0011)), Code::RollFailed);
         Warfare apart({{foot}, {foot}});
         apart.setUp();
         QCOMPARE(apart.refusal(act(Deed::Move, 0, {}, 0b001)), Code::NotApart); // all are together

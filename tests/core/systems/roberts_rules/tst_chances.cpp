@@ -186,7 +186,7 @@ Warfare fighting(const std::string &one, const std::string &other, Facts ground 
 /// The first has won, and pursues with success.
 Warfare pursuing(const std::string &one, const std::string &other, Facts stated = {})
 {
-    Warfare at = fighting(one, other);
+    Warfare at = fighting(one, other, {}, {}, {{"pursuit-reach", "stated"}});
     at.total(9);
     at.total(2);
     at.give(Deed::Pursue, 0);

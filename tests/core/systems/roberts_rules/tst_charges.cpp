@@ -259,6 +259,8 @@ private slots:
         split.give(Deed::GoIn, 0);
         split.total(6);
         QCOMPARE(int(split.last(Happening::StayedBehind).a), 1);
+        const Order hesitant{.kind = Deed::Touch, .unit = 0, .target = 1, .parts = 0b001};
+        QCOMPARE(split.refusal(hesitant), Code::StayedOut);
         split.give(Deed::Touch, 0, 1);
         split.give(Deed::Against, noUnit, 1);
         QCOMPARE(int(split.last(Happening::Touched).a), 2); // two columns charge

@@ -130,7 +130,6 @@ private slots:
         at.total(3);
         at.give(Deed::Pursue, 1);
         at.total(8);
-        at.give(Deed::Advance);
         at.total(8);
         QCOMPARE(test::kept("unicorns-and-a-dragon", at.battle()), QString());
     }

@@ -91,6 +91,8 @@ private slots:
     {
         for (std::uint64_t seed = 1; seed <= 2; ++seed) {
             const auto setup = test::warfareSetup({test::everybody, test::everybody});
+            if (seed > 1)
+                setup->rulings["pursuit-reach"] = "stated";
             Battle battle(setup, std::move(newGame(setup)).value());
             test::Drawing drawing(setup->catalogue->id, seed);
             for (int step = 0; step < 400 && !battle.over(); ++step) {

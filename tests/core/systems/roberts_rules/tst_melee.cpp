@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Melee stand by stand: who strikes whom, push backs, pursuits, breakthroughs.
+#include "core/words/battle_words.h"
+#include "core/words/dice_words.h"
 #include "tests/core/systems/roberts_rules/scene.h"
 #include "tests/support/suite.h"
 
@@ -7,6 +9,7 @@ using namespace gonfalon;
 using namespace gonfalon::roberts_rules;
 using test::Warfare;
 using Asked = roberts_rules::Question;
+using namespace Qt::StringLiterals;
 
 namespace {
 
@@ -75,7 +78,7 @@ private slots:
     /// Three stands on two: one of them is struck by two, and strikes one.
     void aStandStrikesOneEnemy_RR_MEL_15()
     {
-        Warfare at = touching({knights}, {few});
+        Warfare at = touching({knights}, {few}, {}, 0b111); // else two of them would meet one each
         QCOMPARE(int(at.last(Happening::Touched).a), 3);
         std::vector<Order> offered = at.battle().suggest();
         std::erase_if(offered, [](const Order &one) { return one.kind != Deed::Fight; });
@@ -89,6 +92,40 @@ private slots:
         QCOMPARE(at.asked(), Asked::Combat);
     }
 
+    /// Rows of other widths meet from the left: nobody reaches around, but who is named (RR-CHG-08).
+    void rowsOfOtherWidths_RR_CHG_08()
+    {
+        const auto pairs = [](const std::string &one, const std::string &two, PartSet ours, PartSet theirs) {
+            Warfare at = touching({one}, {two}, {}, ours, theirs);
+            QStringList all;
+            for (const TouchView &touch : at.battle().view(noSide).touches)
+                all << QStringLiteral("%1-%2").arg(touch.part + 1).arg(touch.otherPart + 1);
+            return all.join(u' ');
+        };
+        QCOMPARE(pairs(foot, few, 0, 0), QStringLiteral("1-1 2-2"));
+        QCOMPARE(pairs(few, foot, 0, 0), QStringLiteral("1-1 2-2"));
+        QCOMPARE(pairs(foot, few, 0, 0b10), QStringLiteral("1-2"));
+        QCOMPARE(pairs(foot, few, 0b1111, 0), QStringLiteral("1-1 2-2 3-2 4-2")); // the nearest
+        QCOMPARE(pairs(few, foot, 0b10, 0b1101), QStringLiteral("2-1 2-3 2-4"));
+        QCOMPARE(pairs(foot, foot, 0b0110, 0), QStringLiteral("2-1 3-2"));
+    }
+
+    /// Whoever chooses a fight reads which stand of the other it is with, as long as that attack is to come.
+    void theStandThatIsStruckIsNamed()
+    {
+        Warfare at = touching({knights}, {foot}, {}, 0b011, 0b0110);
+        const words::BattleNames names(at.battle().setup());
+        const auto said = [&](int stand) {
+            return words::choiceWords(names, at.battle(), fightOf(0, stand, 1));
+        };
+        QCOMPARE(said(2), u"Fight: stand 2 of heavy-mounted against heavy-foot, stand 3"_s);
+        at.fight(0, 2, 1);
+        at.total(2);
+        at.total(2);
+        QCOMPARE(said(2), u"Fight: stand 2 of heavy-mounted against heavy-foot"_s);
+        QCOMPARE(said(1), u"Fight: stand 1 of heavy-mounted against heavy-foot, stand 2"_s);
+    }
+
     /// A stand hit in the flank cannot fall back, and strikes after or before, not at once.
     void flankAndRear_RR_MEL_02_RR_MEL_10()
     {
@@ -99,9 +136,7 @@ private slots:
         QCOMPARE(at.asked(), Asked::Pursuit);
         at.give(Deed::Pursue, 0); // without a roll (RR-PUR-02)
         QCOMPARE(int(at.last(Happening::Acted).b), int(Outcome::Automatic));
-        QVERIFY(!at.battle().factsThatMatter({.kind = Deed::Advance}).has(std::size_t(Fact::Misses)));
-        at.give(Deed::Advance); // it touches still
-        at.total(12);           // 12 + 4 - 4 = 12: two hits, and a stand
+        at.total(11); // 11 + 4 - 4 + 1 = 12, it has its whole move left: two hits, and a stand (RR-PUR-07)
         QCOMPARE(int(at.last(Happening::HitsTaken).b), 3);
         QCOMPARE(int(at.unit(1).parts.size()), 1);
         // The victim was killed before its turn, or has still to strike: its second stand touches nobody.
@@ -180,7 +215,8 @@ private slots:
 
     void pursuits_RR_PUR_01_RR_PUR_02_RR_PUR_08()
     {
-        Warfare at = touching({impetuous}, {other, foot}, {}, 0b0001);
+        const std::map<std::string, std::string> stated{{"pursuit-reach", "stated"}};
+        Warfare at = touching({impetuous}, {other, foot}, {}, 0b0001, 0, stated);
         at.fight(0, 1, 1);
         at.total(6);
         at.total(2);
@@ -197,7 +233,7 @@ private slots:
         QVERIFY(at.has(0, Sign::InMelee));   // and they touch again
         QCOMPARE(test::kept("an-overrun", at.battle()), QString());
 
-        Warfare misses = touching({impetuous}, {other, foot}, {}, 0b0001);
+        Warfare misses = touching({impetuous}, {other, foot}, {}, 0b0001, 0, stated);
         misses.fight(0, 1, 1);
         misses.total(6);
         misses.total(2);
@@ -206,6 +242,66 @@ private slots:
         misses.give(Deed::Advance, noUnit, noUnit, facts(Fact::Misses));
         QCOMPARE(misses.asked(), Asked::Action);
         QVERIFY(!misses.has(0, Sign::InMelee));
+        Warfare held = touching({knights}, {other, foot}, facts(Fact::IntoFlank), 0b001, 0, stated);
+        held.fight(0, 1, 1);
+        held.total(6);
+        held.give(Deed::Pursue, 0);
+        QVERIFY(!held.battle().factsThatMatter({.kind = Deed::Advance}).has(std::size_t(Fact::Misses)));
+    }
+
+    /// How far it goes is told by the base depths: 1″ for foot, 2″ for mounted.
+    void howFarPursuitsGo_RR_PUR_05_RR_PUR_07_RR_GLD_24()
+    {
+        QCOMPARE(pursuitReach(1, 1, Push::Back), (Reach{false, false}));
+        QCOMPARE(pursuitReach(1, 1, Push::Half), (Reach{false, false})); // half is left, and not more
+        QCOMPARE(pursuitReach(2, 1, Push::Back), (Reach{false, false}));
+        QCOMPARE(pursuitReach(2, 1, Push::Half), (Reach{false, true}));
+        QCOMPARE(pursuitReach(1, 2, Push::Back), (Reach{true, false}));
+        QCOMPARE(pursuitReach(1, 2, Push::Half), (Reach{false, false}));
+        QCOMPARE(pursuitReach(1, 2, Push::Stays), (Reach{false, true})); // it has not moved at all
+
+        const auto pursued = [](const std::string &one, const std::string &two) {
+            Warfare at = touching({one}, {two, foot}, {}, 0b001);
+            at.fight(0, 1, 1);
+            at.total(10);
+            at.total(2);
+            at.give(Deed::Pursue, 0);
+            const QString promised = words::diceLines(at.battle()).join(u' ');
+            at.total(12);
+            if (at.thrown() == Throw::Pursuit)
+                at.total(2);
+            const Event last = at.last(Happening::Pursued);
+            const bool short_ = at.count(Happening::FellShort) > 0;
+            return promised.section(u"–12 "_s, 1) + (short_ ? u", short"_s : u", %1"_s.arg(int(last.c)));
+        };
+        QCOMPARE(pursued(foot, other), u"it pursues, 0"_s);
+        QCOMPARE(pursued(foot, "heavy-mounted 3 formed hand-weapon shield"),
+                 u"it advances, and reaches nobody, short"_s);
+        Warfare at = touching({foot}, {"heavy-mounted 3 formed hand-weapon shield", foot}, {}, 0b001);
+        at.fight(0, 1, 1);
+        at.total(10);
+        at.total(2);
+        at.give(Deed::Pursue, 0);
+        at.total(12);
+        QVERIFY(!at.has(1, Sign::InMelee));
+        QCOMPARE(test::kept("a-pursuit-falls-short", at.battle()), QString());
+    }
+
+    /// The General's free action makes a pursuit of his side's half-turn succeed (RR-LDR-07).
+    void theGeneralHasThemPursue_RR_LDR_07()
+    {
+        for (const bool acts : {false, true}) {
+            Warfare at =
+                touching({acts ? foot + " general" : foot}, {acts ? foot : foot + " general"}, {}, 0b0001);
+            at.fight(0, 1, 1);
+            at.total(acts ? 9 : 2);
+            at.total(acts ? 2 : 9);
+            const auto who = UnitIndex(acts ? 0 : 1);
+            QCOMPARE(at.asked(), Asked::Pursuit);
+            const Order pursue{.kind = Deed::Pursue, .unit = who, .facts = facts(Fact::ByGeneral)};
+            QCOMPARE(at.battle().factsThatMatter(pursue).has(std::size_t(Fact::ByGeneral)), acts);
+            QCOMPARE(at.refusal(pursue), acts ? Code{} : Code::GeneralNotFree);
+        }
     }
 
     /// A column that pursues leaves whom it touched beside: that fight is not awaited any more (RR-PUR-03).

@@ -112,7 +112,6 @@ private slots:
         at.give(Deed::Pursue, lancers); // -1 + 1 + 1 (RR-GLD-20)
         QCOMPARE(at.needed(), 7);
         at.total(7);
-        at.give(Deed::Advance);
         QCOMPARE(at.thrown(), Throw::Pursuit);
         QCOMPARE(words::diceLines(at.battle()),
                  QStringList(u"2–4 no hit; 5–7 1 hit; 8–10 2 hits; 11, 12 3 hits"_s));
@@ -144,7 +143,6 @@ private slots:
         at.give(Deed::Pursue, lancers);
         at.total(8);
         QCOMPARE(int(at.last(Happening::Acted).c), 9);
-        at.give(Deed::Advance);
         at.total(12);
         QCOMPARE(int(at.last(Happening::Pursued).b), 3);
         const Book book{.numbers = numbersOf(test::robertsRules())};
