@@ -13,6 +13,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QToolButton>
 
 #include <numeric>
 
@@ -112,6 +113,9 @@ void BattleBar::fit()
     m_score->setVisible(begun && !narrow);
     m_clock->setVisible(begun && !narrow);
     m_steps->showNowAlone(narrow);
+    for (QToolButton *tool : m_tools)
+        tool->setToolButtonStyle(narrow && !tool->icon().isNull() ? Qt::ToolButtonIconOnly
+                                                                  : Qt::ToolButtonTextOnly);
     const QString words = m_undoes.isEmpty() ? tr("Undo") : tr("Undo: %1").arg(m_undoes);
     const QString shown = wide ? m_undo->fontMetrics().elidedText(words, Qt::ElideRight, scaled(font(), 240))
                           : narrow ? QString()
@@ -146,7 +150,11 @@ void BattleBar::resizeEvent(QResizeEvent *event)
     fit();
 }
 
-void BattleBar::addTool(QWidget *tool) { m_row->insertWidget(m_row->indexOf(m_undo), tool); }
+void BattleBar::addTool(QToolButton *tool)
+{
+    m_row->insertWidget(m_row->indexOf(m_undo), tool);
+    m_tools.push_back(tool);
+}
 
 void BattleBar::showUndo(const QString &step)
 {

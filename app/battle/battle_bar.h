@@ -12,6 +12,7 @@
 class QHBoxLayout;
 class QLabel;
 class QPushButton;
+class QToolButton;
 
 namespace gonfalon {
 
@@ -30,8 +31,8 @@ public:
     void refresh(const QString &title);
     /// \param step what would be taken back, in words; empty: nothing
     void showUndo(const QString &step);
-    /// A button of somebody else's, before undo.
-    void addTool(QWidget *tool);
+    /// A button of somebody else's, before undo; where room is scarce it shows its icon alone, if it has one.
+    void addTool(QToolButton *tool);
     /// Takes its sizes from its font anew.
     void dress();
     /// There is room for the time played.
@@ -61,6 +62,7 @@ private:
     PhaseSteps *m_steps;
     QPushButton *m_undo;
     QHBoxLayout *m_row;
+    std::vector<QToolButton *> m_tools;
     QString m_undoes; ///< what undo takes back, in words
     QTimer m_second;
     QElapsedTimer m_since;          ///< the last tick

@@ -13,6 +13,7 @@
 #include "app/battle/table/overlay_item.h"
 #include "app/battle/table/tabletop_view.h"
 #include "app/battle/threat_view.h"
+#include "app/common/buttons.h"
 #include "app/common/card.h"
 #include "app/common/findings_strip.h"
 #include "app/common/fingers.h"
@@ -30,6 +31,7 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QSplitter>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -211,7 +213,36 @@ QWidget *BattleWindow::makeReferee()
     QWidget *unseen = makeMiddle();
     column->addWidget(unseen);
     unseen->hide();
+    column->addWidget(makeReading(), 1);
     return middle;
+}
+
+/// What is read, below a referee, who shows it when he wants it.
+QWidget *BattleWindow::makeReading()
+{
+    auto *reading = new PanelBar;
+    reading->setLine(PanelBar::Line::Above);
+    auto *row = new QHBoxLayout(reading);
+    row->setContentsMargins(0, 1, 0, 0);
+    row->addWidget(m_dock);
+    m_dock->show(Dock::Page(m_settings.number(u"battle/reading"_s, int(Dock::Page::Profile))));
+    m_readingShown = new QAction(tr("&Profile"), this);
+    m_readingShown->setToolTip(
+        tr("What the unit that is chosen is, whom it touches, and how the battle stands"));
+    m_readingShown->setIcon(glyphs::icon(u"note"_s));
+    m_readingShown->setCheckable(true);
+    connect(m_readingShown, &QAction::toggled, this, [this, reading](bool on) {
+        reading->setVisible(on);
+        m_settings.set(u"battle/reading-below"_s, on);
+    });
+    m_readingShown->setChecked(m_settings.flag(u"battle/reading-below"_s, false));
+    reading->setVisible(m_readingShown->isChecked());
+    QToolButton *button = buttons::quiet(m_readingShown->text(), {}, nullptr);
+    button->setDefaultAction(m_readingShown);
+    button->setAccessibleName(tr("Profile"));
+    button->setFocusPolicy(Qt::TabFocus);
+    m_bar->addTool(button);
+    return reading;
 }
 
 /// Sizes that follow from the window's font.

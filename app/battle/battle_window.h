@@ -113,6 +113,7 @@ protected:
 private:
     [[nodiscard]] QWidget *makeMiddle();
     [[nodiscard]] QWidget *makeReferee();
+    [[nodiscard]] QWidget *makeReading();
     void dress();
     void sharePanes();
     void makeRoom();
@@ -170,7 +171,8 @@ private:
     QAction *m_undoing, *m_redoing, *m_holding = nullptr;
     QAction *m_reporting = nullptr, *m_paging = nullptr, *m_filing = nullptr;
     QAction *m_unitsShown = nullptr, *m_logShown = nullptr;
-    int m_room = -1; ///< how many panes there was room for, beside the table
+    QAction *m_readingShown = nullptr; ///< of a referee, who has the room for what he does
+    int m_room = -1;                   ///< how many panes there was room for, beside the table
     QMenu *m_playing = nullptr;
     QString m_path;
     QString m_whatIf; ///< its name, where it is one

@@ -177,6 +177,8 @@ void BattleWindow::makeViewMenu()
     m_unitsShown = addSwitch(view, tr("&Units"), true, this, [this](bool on) { m_rosters->setVisible(on); });
     m_logShown = addSwitch(view, tr("&Log"), true, this,
                            [this](bool on) { m_log->parentWidget()->setVisible(on); }); // the threat's too
+    if (m_readingShown)
+        view->addAction(m_readingShown);
     view->addSeparator();
     ofTable(addSwitch(view, tr("F&ollow what happens"), m_follow, this, [this](bool on) {
         m_follow = on;

@@ -71,7 +71,7 @@ ThreatView::ThreatView(BattleSession &session, TabletopView &table, std::functio
 
 ThreatView::~ThreatView() = default;
 
-QWidget *ThreatView::button()
+QToolButton *ThreatView::button()
 {
     auto *button = buttons::quiet(m_action->text(), {}, nullptr);
     button->setDefaultAction(m_action);

@@ -12,6 +12,7 @@
 
 class QAction;
 class QStackedWidget;
+class QToolButton;
 
 namespace gonfalon {
 
@@ -37,7 +38,7 @@ public:
     /// Nobody asks while somebody else is to take the seat.
     void setCovered(bool covered);
     /// The same as a button.
-    [[nodiscard]] QWidget *button();
+    [[nodiscard]] QToolButton *button();
     /// The log, in whose place the pane comes.
     [[nodiscard]] QWidget *inPlaceOf(QWidget *log);
     /// The scene in which it draws from now on.

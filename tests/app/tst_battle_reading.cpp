@@ -29,7 +29,9 @@
 #include <QPushButton>
 #include <QTabBar>
 #include <QTemporaryDir>
+#include <QTextBrowser>
 #include <QTextDocument>
+#include <QToolButton>
 
 using namespace gonfalon;
 using namespace gonfalon::test;
@@ -93,8 +95,9 @@ private slots:
     {
         const auto setup = refereed("roberts-rules-of-warfare", {}, 12);
         BattleSession met(
-            playedTo(setup, [](const Battle &battle) { return battle.view(noSide).touches.size() > 1; }));
+            playedTo(setup, [](const Battle &battle) { return !battle.view(noSide).touches.empty(); }));
         const BattleView view = met.view();
+        QVERIFY(!view.touches.empty());
         const TouchView touch = view.touches.front();
         const auto says = [&](UnitIndex unit, int part, UnitIndex other, int otherPart) {
             return plain(factspages::profile(met, unit))
@@ -117,6 +120,28 @@ private slots:
         QVERIFY(plain(factspages::profile(hides, unit))
                     .contains(u"Hides in – "_s + hides.names().unit(hidden->host)));
         QVERIFY(plain(factspages::profile(hides, hidden->host)).contains(u"Hidden in it – "_s));
+    }
+
+    /// A referee reads profiles too, when he wants them; what he chose holds for his next battle.
+    void aRefereeReadsProfiles()
+    {
+        Program program;
+        const auto setup = refereed("roberts-rules-of-warfare", {}, 12);
+        for (const bool again : {false, true}) {
+            BattleWindow window(matchOf(setup, {"human", "human"}), {}, program.settings);
+            window.show();
+            auto *dock = window.findChild<Dock *>();
+            QCOMPARE(dock->isVisible(), again);
+            if (!again)
+                named<QToolButton>(window, u"Profile"_s).click();
+            QVERIFY(dock->isVisible());
+            QCOMPARE(dock->page(), Dock::Page::Profile);
+            const UnitIndex unit = 0;
+            window.choose(unit);
+            QVERIFY(named<QTextBrowser>(*dock, u"Profile of the unit"_s)
+                        .toPlainText()
+                        .startsWith(window.session().names().unit(unit)));
+        }
     }
 
     /// Every scenario: what it is about, how it ends and what wins Glory.

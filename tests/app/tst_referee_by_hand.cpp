@@ -327,7 +327,7 @@ private slots:
         const auto title = std::ranges::find_if(
             all, [&](const ElidedLabel *label) { return label->text() == at.window.title(); });
         QVERIFY(title != all.end());
-        QVERIFY((*title)->width() >= std::min((*title)->sizeHint().width(), at.window.width() / 2));
+        QVERIFY((*title)->width() >= std::min((*title)->sizeHint().width(), at.window.width() * 2 / 5));
     }
 
     /// Another size of everything, and back: the window looks as one that was made at that size.

@@ -144,9 +144,9 @@ constexpr MarkWords allMarks[] = {
      .glyph = "leader",
      .look = MarkLook::Seconds},
     {.word = "hero", .sentence = QT_TRANSLATE_NOOP("Battle", "Hero"), .look = MarkLook::Seconds},
-    {.word = "apart", .sentence = QT_TRANSLATE_NOOP("Battle", "apart"), .look = MarkLook::Slight},
+    {.word = "apart", .sentence = QT_TRANSLATE_NOOP("Battle", "apart")},
     {.word = "first-row", .sentence = QT_TRANSLATE_NOOP("Battle", "first row")},
-    {.word = "unlanced", .sentence = QT_TRANSLATE_NOOP("Battle", "lance gone"), .look = MarkLook::Slight},
+    {.word = "unlanced", .sentence = QT_TRANSLATE_NOOP("Battle", "lance gone")},
 };
 
 constexpr StepWords allSteps[] = {{"first", QT_TRANSLATE_NOOP("Battle", "Who acts first")},
