@@ -145,6 +145,7 @@ void BattleWindow::connectParts()
     if (m_referee) {
         connect(m_referee, &RefereePanel::orderGiven, this, &BattleWindow::give);
         connect(m_referee, &RefereePanel::rollPressed, m_session.get(), &BattleSession::roll);
+        connect(m_referee, &RefereePanel::dieToTakeBackChanged, this, &BattleWindow::refreshActs);
         connect(m_referee, &RefereePanel::diceGiven, this,
                 [this](const Roll &roll) { answered(m_session->take(roll)); });
     }
@@ -303,6 +304,13 @@ void BattleWindow::showUnit(UnitIndex unit)
 {
     choose(unit);
     m_table->follow(unit);
+}
+
+/// A die that is told before the others was done last, though it is no step yet.
+void BattleWindow::takeBack()
+{
+    if (!m_referee || !m_referee->takeBackDie())
+        m_session->takeBack();
 }
 
 void BattleWindow::takeBackTo(std::size_t step)

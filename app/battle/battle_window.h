@@ -133,6 +133,7 @@ private:
     [[nodiscard]] QStringList lastLines() const;
     void seatTaken(bool showMeanwhile);
     void showUnit(UnitIndex unit);
+    void takeBack();
     void takeBackTo(std::size_t step);
     void tellReason(std::size_t step);
     [[nodiscard]] QString askForFile(const QString &words, const QString &ending, const QString &kinds);

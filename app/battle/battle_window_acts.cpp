@@ -96,7 +96,7 @@ void BattleWindow::makeMenus()
     m_undoing->setShortcut(QKeySequence::Undo);
     m_redoing->setShortcut(QKeySequence::Redo);
     edit->addActions({m_undoing, m_redoing});
-    connect(m_undoing, &QAction::triggered, m_session.get(), &BattleSession::takeBack);
+    connect(m_undoing, &QAction::triggered, this, &BattleWindow::takeBack);
     connect(m_redoing, &QAction::triggered, m_session.get(), &BattleSession::takeAgain);
     makePlayMenu();
     makeViewMenu();

@@ -9,6 +9,7 @@
 #include "app/battle/log_pane.h"
 #include "app/battle/meanwhile_player.h"
 #include "app/battle/order_bar.h"
+#include "app/battle/referee/referee_panel.h"
 #include "app/battle/roster_list.h"
 #include "app/battle/table/overlay_item.h"
 #include "app/battle/table/reach.h"
@@ -152,7 +153,10 @@ void BattleWindow::refreshUnits()
 void BattleWindow::refreshActs()
 {
     const bool covered = !m_handOver->isHidden(); // nobody plays under it
-    const QString undone = covered ? QString() : m_session->stepToTakeBack(),
+    const QString die = m_referee ? m_referee->dieToTakeBack() : QString();
+    const QString undone = covered          ? QString()
+                           : !die.isEmpty() ? die
+                                            : m_session->stepToTakeBack(),
                   redone = covered ? QString() : m_session->stepToTakeAgain();
     for (QAction *act : m_playing->actions())
         act->setEnabled(!covered);

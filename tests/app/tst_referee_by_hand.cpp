@@ -10,8 +10,7 @@
 #include "core/store/disk.h"
 #include "core/store/open_battle.h"
 #include "core/systems/registry.h"
-#include "tests/app/support/referee.h"
-#include "tests/app/support/window.h"
+#include "tests/app/support/tablet.h"
 #include "tests/support/catalogues.h"
 #include "tests/support/source_tree.h"
 
@@ -55,33 +54,6 @@ void addAgreedEnds()
     }
 }
 
-/// A refereed battle of two people in its window, as large as a tablet.
-struct OnTablet
-{
-    OnTablet(const QByteArray &system, const QByteArray &scenario, QSize size = {1024, 768})
-        : window(matchOf(refereed(system.constData(), scenario.toStdString(), 12), {"human", "human"}), {},
-                 program.settings)
-    {
-        window.resize(size);
-        window.show();
-        QCoreApplication::processEvents();
-    }
-    explicit OnTablet(QSize size = {1024, 768}) : OnTablet("roberts-rules-of-warfare", {}, size) {}
-
-    /// Plays until there; false: it never came.
-    bool playTo(const std::function<bool()> &there)
-    {
-        for (int tries = 0; tries < 4000 && !there() && !battle().over(); ++tries)
-            answer(window, chance, false);
-        return there();
-    }
-    [[nodiscard]] const Battle &battle() { return window.session().battle(); }
-
-    Program program;
-    BattleWindow window;
-    players::Chance chance{7};
-};
-
 /// A recorded battle up to before so many dice are told one by one.
 match::Match upToDice(const QString &golden, std::size_t dice, Program &program)
 {
@@ -94,16 +66,6 @@ match::Match upToDice(const QString &golden, std::size_t dice, Program &program)
     file.steps.erase(there, file.steps.end());
     file.marks.clear();
     return match::Match::resume(file, {match::human, match::human}).value();
-}
-
-/// What a menu of the window offers by these words; null: nothing.
-QAction *actCalled(const BattleWindow &window, const QString &words)
-{
-    for (QAction *act : window.findChildren<QAction *>()) {
-        if (act->text() == words)
-            return act;
-    }
-    return nullptr;
 }
 
 /// The steps of a field are as large as a finger, and each does what it should.

@@ -136,11 +136,35 @@ void DicePad::type(int digit)
 void DicePad::setFace(int die, int face)
 {
     m_faces[std::size_t(die)] = face;
+    std::erase(m_order, die);
+    m_order.push_back(die);
+    emit lastToldChanged();
     const auto next = std::ranges::find(m_faces, 0);
     if (next == m_faces.end())
         emit told(Roll{Faces(m_faces)});
     else
         emit comesNext(m_dies[std::size_t(next - m_faces.begin())]->button(1));
+}
+
+QString DicePad::lastTold() const
+{
+    return m_order.empty()
+               ? QString()
+               : tr("die %1: %2").arg(m_order.back() + 1).arg(m_faces[std::size_t(m_order.back())]);
+}
+
+void DicePad::takeBack()
+{
+    if (m_order.empty())
+        return;
+    const auto die = std::size_t(m_order.back());
+    m_order.pop_back();
+    m_faces[die] = 0;
+    m_dies[die]->setExclusive(false); // such a group lets nobody choose nothing
+    m_dies[die]->checkedButton()->setChecked(false);
+    m_dies[die]->setExclusive(true);
+    emit lastToldChanged();
+    emit comesNext(m_dies[die]->button(1));
 }
 
 } // namespace gonfalon

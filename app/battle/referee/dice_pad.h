@@ -33,11 +33,17 @@ public:
     void type(int digit);
     /// Some dice are told, and others are not.
     [[nodiscard]] bool isBegun() const;
+    /// The die that was told last, as it is called: "die 2: 5"; empty: none is told.
+    [[nodiscard]] QString lastTold() const;
+    /// As if that one were not.
+    void takeBack();
 
 signals:
     void told(const gonfalon::Roll &roll);
     /// A die was told; these are the keys of the next one that is not.
     void comesNext(QWidget *keys);
+    /// Another die is the one that was told last.
+    void lastToldChanged();
 
 private:
     void addCounts();
@@ -52,6 +58,7 @@ private:
     int m_fitting = 0; ///< so many dice, or counts, there is room for in a row
     QGridLayout *m_grid;
     std::vector<int> m_faces;            ///< of each die; 0: not told yet
+    std::vector<int> m_order;            ///< the dice that are told, the last one last
     std::vector<QButtonGroup *> m_dies;  ///< the keys of each, where faces are told
     std::vector<QPushButton *> m_counts; ///< by count, where that is told
     int m_typed = 0;                     ///< of a count

@@ -27,6 +27,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace gonfalon {
 
@@ -124,7 +125,8 @@ void RefereePanel::clear()
     m_all.clear();
     m_first = nullptr;
     m_facts = nullptr;
-    m_pad = nullptr;
+    if (std::exchange(m_pad, nullptr))
+        emit dieToTakeBackChanged();
 }
 
 void RefereePanel::setHead(const QString &question, const QString &about)
@@ -308,6 +310,7 @@ void RefereePanel::askDice()
     const RollWords *roll = m_session.vocabulary().roll(awaiting.rollFor);
     auto *pad = m_pad = new DicePad(awaiting.dice, roll ? roll->together : 1);
     connect(pad, &DicePad::comesNext, this, &RefereePanel::showNext);
+    connect(pad, &DicePad::lastToldChanged, this, &RefereePanel::dieToTakeBackChanged);
     connect(
         pad, &DicePad::told, this,
         [this](const Roll &roll) {
@@ -571,6 +574,19 @@ void RefereePanel::showEnd()
             continue;
         connect(addChoice(act->text().remove(u'&')), &QPushButton::clicked, act, &QAction::trigger);
     }
+}
+
+QString RefereePanel::dieToTakeBack() const
+{
+    return m_pad && m_pad->isBegun() ? m_pad->lastTold() : QString();
+}
+
+bool RefereePanel::takeBackDie()
+{
+    if (dieToTakeBack().isEmpty())
+        return false;
+    m_pad->takeBack();
+    return true;
 }
 
 void RefereePanel::press()

@@ -45,6 +45,10 @@ public:
     /// Something is to be written down as it stands on the table, of whichever unit is chosen: also of one
     /// that may not act.
     [[nodiscard]] bool records() const;
+    /// The die that was told last while others are not, as it is called; empty: none is.
+    [[nodiscard]] QString dieToTakeBack() const;
+    /// Takes that one back. False: there is none.
+    bool takeBackDie();
     /// What the foremost button does.
     void press();
     /// The button with that number, from 1; while dice are told, a digit of them.
@@ -75,6 +79,8 @@ signals:
     void orderGiven(const gonfalon::Order &order);
     void diceGiven(const gonfalon::Roll &roll);
     void rollPressed();
+    /// Another die can be taken back, or none any more.
+    void dieToTakeBackChanged();
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
