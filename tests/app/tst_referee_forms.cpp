@@ -9,6 +9,8 @@
 #include <QPushButton>
 #include <QSpinBox>
 
+#include <algorithm>
+#include <array>
 #include <bit>
 
 using namespace gonfalon;
@@ -16,6 +18,25 @@ using namespace gonfalon::test;
 using namespace Qt::StringLiterals;
 
 namespace {
+
+/// How many of the facts that are asked for stand two in a row, since either contradicts the other.
+qsizetype eithers(const Vocabulary &words, const Answer &answer)
+{
+    Facts paired;
+    qsizetype pairs = 0;
+    for (const Contradiction &each : answer.contradictions) {
+        const Facts both = each.one | each.other;
+        const bool single = std::popcount(each.one.said) == 1 && std::popcount(each.other.said) == 1;
+        const bool summed = std::ranges::any_of(
+            words.sums, [&](const SumWords &sum) { return both.of(sum.facts()) != Facts(); });
+        if (single && !each.without && both.count == 0 && !summed && paired.of(both) == Facts() &&
+            answer.asked.of(both) == both) {
+            paired = paired | both;
+            ++pairs;
+        }
+    }
+    return pairs;
+}
 
 /// As many as there are answers to what is asked: "No" and "Yes" of a fact, each number of a sum.
 qsizetype keysFor(const Vocabulary &words, Facts asked)
@@ -42,8 +63,8 @@ private slots:
             const Vocabulary &words = systems::vocabulary(system);
             for (const DecisionWords &decision : words.decisions) {
                 for (const Answer &answer : decision.answers) {
-                    FactsForm form(words, answer.asked, {}, u"things"_s);
-                    QCOMPARE(keysOf(form).size(), keysFor(words, answer.asked));
+                    FactsForm form(words, answer.asked, {}, u"things"_s, answer.contradictions);
+                    QCOMPARE(keysOf(form).size(), keysFor(words, answer.asked) - eithers(words, answer));
                     QCOMPARE(form.findChildren<QSpinBox *>().size(), answer.asked.count > 0 ? 1 : 0);
                     QCOMPARE(form.facts(), Facts());
                     for (int bit = 0; bit < int(words.facts.size()); ++bit) {
@@ -57,6 +78,38 @@ private slots:
                 }
             }
         }
+    }
+
+    /// Of two facts that exclude each other one row has both and neither: they cannot be stated together by
+    /// any taps. What is excluded by several stands with the first of them, the others by themselves.
+    void whatExcludesEachOtherIsOneRow()
+    {
+        const Vocabulary &words = systems::vocabulary(SystemId("roberts-rules-of-warfare"));
+        const auto bit = [&](std::string_view word) {
+            return std::size_t(std::ranges::find(words.facts, word, &FactWords::word) - words.facts.begin());
+        };
+        const std::size_t flank = bit("into-flank"), rear = bit("into-rear"), behind = bit("obstacle");
+        const Facts asked = Facts().with(flank).with(rear).with(behind);
+        const std::array excluded = {Contradiction{.one = Facts().with(flank), .other = Facts().with(rear)},
+                                     Contradiction{.one = Facts().with(behind), .other = Facts().with(rear)}};
+        FactsForm form(words, asked, Facts().with(rear), {}, excluded);
+        const QList<QPushButton *> keys = keysOf(form);
+        QCOMPARE(keys.size(), 5);
+        QCOMPARE(keys[0]->text(), u"Neither"_s);
+        QCOMPARE(keys[1]->text(), u"Into the flank"_s);
+        QVERIFY(keys[2]->isChecked()); // as it was given
+        QCOMPARE(form.facts(), Facts().with(rear));
+        keys[1]->click();
+        QCOMPARE(form.facts(), Facts().with(flank));
+        keys[4]->click();
+        QCOMPARE(form.facts(), Facts().with(flank).with(behind));
+        keys[0]->click();
+        QCOMPARE(form.facts(), Facts().with(behind));
+        form.answer(int(rear), true);
+        form.answer(int(flank), false); // it is not so already
+        QCOMPARE(form.facts(), Facts().with(rear).with(behind));
+        form.answer(int(rear), false);
+        QCOMPARE(form.facts(), Facts().with(behind));
     }
 
     /// A circumstance without a size is one row of numbers, from -3 to 3; what was stated before is set.

@@ -15,6 +15,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <bit>
 
 namespace gonfalon {
 
@@ -24,6 +25,7 @@ namespace {
 
 constexpr double answerHeight = 40, answerWidth = 84; ///< at the referee's size of text 52 and 110
 constexpr double numberWidth = 44;                    ///< at that size 57
+constexpr double eitherWidth = 150;                   ///< of words in one line of a button, at most
 
 /// A question at the left, what answers it at the right.
 QHBoxLayout *addRow(QVBoxLayout &column, const QString &question)
@@ -38,10 +40,35 @@ QHBoxLayout *addRow(QVBoxLayout &column, const QString &question)
     return row;
 }
 
+/// The bit of facts that are one alone.
+std::optional<int> onlyBit(const Facts &facts)
+{
+    return facts.count == 0 && std::popcount(facts.said) == 1 ? std::optional(std::countr_zero(facts.said))
+                                                              : std::nullopt;
+}
+
+/// The facts that cannot be so together with that one, each by itself.
+std::vector<int> excludedBy(std::span<const Contradiction> excluded, int bit)
+{
+    std::vector<int> bits;
+    for (const Contradiction &each : excluded) {
+        const auto one = onlyBit(each.one), other = onlyBit(each.other);
+        if (each.without || !one || !other || (*one != bit && *other != bit))
+            continue;
+        bits.push_back(*one == bit ? *other : *one);
+    }
+    return bits;
+}
+
+QString wordsOf(const Vocabulary &words, int bit)
+{
+    return QCoreApplication::translate("Battle", words.facts[std::size_t(bit)].sentence);
+}
+
 } // namespace
 
 FactsForm::FactsForm(const Vocabulary &words, const Facts &asked, const Facts &given, const QString &counts,
-                     QWidget *parent)
+                     std::span<const Contradiction> excluded, QWidget *parent)
     : QWidget(parent)
 {
     auto *column = new QVBoxLayout(this);
@@ -49,16 +76,92 @@ FactsForm::FactsForm(const Vocabulary &words, const Facts &asked, const Facts &g
     column->setSpacing(scaled(font(), 8));
     for (std::size_t bit = 0; bit < words.facts.size(); ++bit) {
         const SumWords *sum = words.sumWith(bit);
-        if (!asked.has(bit) ||
-            std::ranges::any_of(m_rows, [&](const Row &row) { return sum && row.sum == sum; }))
+        if (!asked.has(bit) || asks(int(bit)))
             continue;
-        const char *sentence = sum ? sum->sentence : words.facts[bit].sentence;
-        const QString text = QCoreApplication::translate("Battle", sentence);
-        sum ? addSum(*column, int(bit), *sum, text, sum->of(given))
-            : addFact(*column, int(bit), text, given.has(bit));
+        if (sum) {
+            addSum(*column, int(bit), *sum, QCoreApplication::translate("Battle", sum->sentence),
+                   sum->of(given));
+            continue;
+        }
+        const std::vector<int> others = excludedBy(excluded, int(bit));
+        const auto free = std::ranges::find_if(others, [&](int other) {
+            return asked.has(std::size_t(other)) && !asks(other) && !words.sumWith(std::size_t(other));
+        });
+        addPlain(*column, words, int(bit), free == others.end() ? std::nullopt : std::optional(*free), given);
     }
     if (asked.count > 0)
         addCount(*column, counts, given.count);
+}
+
+/// It stands in a row already.
+bool FactsForm::asks(int bit) const
+{
+    return std::ranges::any_of(m_rows, [bit](const Row &row) {
+        return row.bit == bit || row.other == bit || (row.sum && row.sum->facts().has(std::size_t(bit)));
+    });
+}
+
+QPushButton *FactsForm::addAnswer(QHBoxLayout &row, QButtonGroup &answers, int id, const QString &text,
+                                  const QString &spoken, double width)
+{
+    QPushButton *button = buttons::plain(text, {}, this);
+    button->setCheckable(true);
+    button->setAutoDefault(false);
+    button->setMinimumSize(scaled(font(), width), scaled(font(), answerHeight));
+    button->setAccessibleName(spoken);
+    answers.addButton(button, id);
+    row.addWidget(button);
+    return button;
+}
+
+/// A fact by itself, or with another that cannot be so too.
+void FactsForm::addPlain(QVBoxLayout &column, const Vocabulary &words, int bit, std::optional<int> other,
+                         const Facts &given)
+{
+    const bool is = given.has(std::size_t(bit));
+    if (!other)
+        return addFact(column, bit, wordsOf(words, bit), is);
+    addEither(column, bit, *other, {wordsOf(words, bit), wordsOf(words, *other)},
+              is                               ? 1
+              : given.has(std::size_t(*other)) ? 2
+                                               : 0);
+}
+
+/// The answers say all that a question would.
+void FactsForm::addEither(QVBoxLayout &column, int bit, int other, const QStringList &words, int chosen)
+{
+    auto *lines = new QVBoxLayout;
+    lines->setSpacing(0);
+    column.addLayout(lines);
+    Row row{.bit = bit, .sum = nullptr, .answers = new QButtonGroup(this), .other = other, .lines = lines};
+    row.words = {tr("Neither"), capital(words[0]), capital(words[1])};
+    const QStringList spoken{tr("Neither %1 nor %2").arg(words[0], words[1]), row.words[1], row.words[2]};
+    auto *line = new QHBoxLayout;
+    lines->addLayout(line);
+    for (int id = 0; id < int(row.words.size()); ++id)
+        addAnswer(*line, *row.answers, id, buttons::verbatim(row.words[id]), spoken[id], answerWidth);
+    row.answers->button(chosen)->setChecked(true);
+    m_rows.push_back(std::move(row));
+}
+
+void FactsForm::fit(int room)
+{
+    for (const Row &row : m_rows) {
+        if (!row.lines)
+            continue;
+        std::vector<QPushButton *> keys;
+        for (int id = 0; id < int(row.words.size()); ++id) {
+            auto *key = static_cast<QPushButton *>(row.answers->button(id));
+            key->setText(buttons::verbatim(row.words[id]));
+            const QFontMetrics metrics = key->fontMetrics();
+            const int beside = key->sizeHint().width() - metrics.horizontalAdvance(row.words[id]);
+            const int wide = std::min(scaled(font(), eitherWidth), room - beside);
+            key->setText(buttons::verbatim(buttons::inTwoLines(row.words[id], metrics, wide)));
+            keys.push_back(key);
+        }
+        buttons::putInRows(*row.lines, keys, room, 0);
+    }
+    layout()->invalidate();
 }
 
 void FactsForm::addFact(QVBoxLayout &column, int bit, const QString &words, bool yes)
@@ -68,15 +171,8 @@ void FactsForm::addFact(QVBoxLayout &column, int bit, const QString &words, bool
     QHBoxLayout *row =
         addRow(column, capital(words) == yesWord ? tr("Is it so?") : tr("%1?").arg(capital(words)));
     auto *answers = new QButtonGroup(this);
-    for (const auto &[id, word] : {std::pair(0, tr("No")), std::pair(1, yesWord)}) {
-        QPushButton *button = buttons::plain(word, {}, this);
-        button->setCheckable(true);
-        button->setAutoDefault(false);
-        button->setMinimumSize(scaled(font(), answerWidth), scaled(font(), answerHeight));
-        button->setAccessibleName(tr("%1: %2").arg(words, word));
-        answers->addButton(button, id);
-        row->addWidget(button);
-    }
+    for (const auto &[id, word] : {std::pair(0, tr("No")), std::pair(1, yesWord)})
+        addAnswer(*row, *answers, id, word, tr("%1: %2").arg(words, word), answerWidth);
     answers->button(yes ? 1 : 0)->setChecked(true);
     m_rows.push_back({bit, nullptr, answers});
 }
@@ -87,13 +183,7 @@ void FactsForm::addSum(QVBoxLayout &column, int bit, const SumWords &sum, const 
     auto *answers = new QButtonGroup(this);
     for (int each = sum.least(); each <= sum.most(); ++each) {
         const QString text = words::difference(each);
-        QPushButton *button = buttons::plain(text, {}, this);
-        button->setCheckable(true);
-        button->setAutoDefault(false);
-        button->setMinimumSize(scaled(font(), numberWidth), scaled(font(), answerHeight));
-        button->setAccessibleName(tr("%1: %2").arg(words, text));
-        answers->addButton(button, each - sum.least());
-        row->addWidget(button);
+        addAnswer(*row, *answers, each - sum.least(), text, tr("%1: %2").arg(words, text), numberWidth);
     }
     answers->button(number - sum.least())->setChecked(true);
     m_rows.push_back({bit, &sum, answers});
@@ -117,8 +207,8 @@ Facts FactsForm::facts() const
         const int answer = row.answers->checkedId();
         if (row.sum)
             stated = stated | row.sum->saying(answer + row.sum->least());
-        else if (answer == 1)
-            stated = stated.with(std::size_t(row.bit));
+        else if (answer != 0)
+            stated = stated.with(std::size_t(answer == 1 ? row.bit : row.other));
     }
     stated.count = m_count ? std::uint8_t(m_count->value()) : std::uint8_t(0);
     return stated;
@@ -130,8 +220,9 @@ void FactsForm::answer(int bit, bool yes)
         const Facts fact = Facts().with(std::size_t(bit));
         if (row.sum && row.sum->facts().of(fact) != Facts())
             row.answers->button((yes ? row.sum->of(fact) : 0) - row.sum->least())->setChecked(true);
-        else if (!row.sum && row.bit == bit)
-            row.answers->button(yes ? 1 : 0)->setChecked(true);
+        else if (const int said = row.bit == bit ? 1 : 2; !row.sum && (row.bit == bit || row.other == bit) &&
+                                                          (yes || row.answers->checkedId() == said))
+            row.answers->button(yes ? said : 0)->setChecked(true);
     }
 }
 

@@ -296,6 +296,8 @@ void RefereePanel::fitBody()
     arrangeFoot();
     if (m_pad)
         m_pad->fit(roomForChoices());
+    if (m_facts)
+        m_facts->fit(roomForChoices());
     m_column->invalidate(); // it remembers how high they were
     m_column->activate();
     m_scroll->setMaximumHeight(m_body->sizeHint().height() + 4);
@@ -519,7 +521,7 @@ void RefereePanel::askAbout(const Order &order)
     const UnitIndex unit = m_session.battle().awaiting().unit;
     const bool named = unit == noUnit || words.contains(names.unit(unit));
     setHead(named ? words : tr("%1: %2").arg(names.unit(unit), words),
-            tr("What is so on the table? Leave “No” where it is not."));
+            tr("What is so on the table? Tap only what is."));
     askFacts(order, true);
     guardKeys();
     fitBody();
@@ -531,7 +533,9 @@ void RefereePanel::askFacts(const Order &order, bool mayLeave)
     const Facts asked = match::factsAsked(m_session.battle(), words, order);
     const QString counts =
         capital(words::countedWords(m_session.names(), m_session.battle().awaiting().decision, order.kind));
-    m_facts = new FactsForm(words, asked, order.facts, counts);
+    const Answer *answer = words.answer(m_session.battle().awaiting().decision, order.kind);
+    m_facts = new FactsForm(words, asked, order.facts, counts,
+                            answer ? answer->contradictions : std::span<const Contradiction>());
     m_column->addWidget(m_facts);
     m_facts->show();
     if (mayLeave)
