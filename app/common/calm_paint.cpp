@@ -28,12 +28,12 @@ void paintStep(QPainter &painter, const QRect &button, bool up, const QColor &co
 
 } // namespace
 
-void paintButton(QPainter &painter, const QStyleOption &option)
+void paintButton(QPainter &painter, const QStyleOption &option, bool tapped)
 {
     const Tokens &t = Tokens::of(option.palette);
     const bool enabled = option.state & QStyle::State_Enabled, down = option.state & QStyle::State_Sunken,
                on = option.state & QStyle::State_On;
-    const bool hover = option.state & QStyle::State_MouseOver;
+    const bool hover = !tapped && option.state & QStyle::State_MouseOver;
     QColor ground = option.palette.color(QPalette::Button);
     const bool filled = ground == t.accent && enabled;
     if (!enabled)
@@ -46,8 +46,10 @@ void paintButton(QPainter &painter, const QStyleOption &option)
         ground = ground == t.accent ? ground.lighter(112) : t.accentTint;
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setBrush(ground);
+    const bool pointedAt = tapped && option.state & QStyle::State_MouseOver && enabled;
     painter.setPen(QPen(option.state & QStyle::State_HasFocus   ? t.accent
                         : ground == t.accent || (on && enabled) ? t.accent
+                        : pointedAt                             ? t.ink2
                                                                 : t.line2,
                         option.state & QStyle::State_HasFocus ? 2 : 1));
     painter.drawRoundedRect(inner(option.rect), radius, radius);
@@ -64,10 +66,11 @@ void paintButton(QPainter &painter, const QStyleOption &option)
     }
 }
 
-void paintQuietButton(QPainter &painter, const QStyleOption &option)
+void paintQuietButton(QPainter &painter, const QStyleOption &option, bool tapped)
 {
     const Tokens &t = Tokens::of(option.palette);
-    const bool hover = option.state & QStyle::State_MouseOver && option.state & QStyle::State_Enabled;
+    const bool hover =
+        !tapped && option.state & QStyle::State_MouseOver && option.state & QStyle::State_Enabled;
     const bool on = option.state & (QStyle::State_Sunken | QStyle::State_On);
     if (!hover && !on && !(option.state & QStyle::State_HasFocus))
         return;

@@ -15,9 +15,10 @@ namespace gonfalon::calm {
 
 inline constexpr int radius = 5; ///< of the corners
 
-void paintButton(QPainter &painter, const QStyleOption &option);
+/// \param tapped by a finger, which leaves the pointer where it was: that tints no ground
+void paintButton(QPainter &painter, const QStyleOption &option, bool tapped = false);
 /// A button that shows its ground only under the pointer, pressed, or with the focus.
-void paintQuietButton(QPainter &painter, const QStyleOption &option);
+void paintQuietButton(QPainter &painter, const QStyleOption &option, bool tapped = false);
 /// The sign of the focus.
 void paintRing(QPainter &painter, const QStyleOption &option);
 /// The outline of a field.

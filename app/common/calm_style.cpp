@@ -95,10 +95,10 @@ void CalmStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *opti
     painter->save();
     switch (element) {
     case PE_PanelButtonCommand:
-        paintButton(*painter, *option);
+        paintButton(*painter, *option, fingers::tapped(widget));
         break;
     case PE_PanelButtonTool:
-        paintQuietButton(*painter, *option);
+        paintQuietButton(*painter, *option, fingers::tapped(widget));
         break;
     case PE_FrameLineEdit:
         paintField(*painter, *option);

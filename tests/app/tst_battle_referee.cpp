@@ -5,6 +5,7 @@
 #include "app/battle/referee/referee_panel.h"
 #include "app/battle/roster_list.h"
 #include "app/common/findings_strip.h"
+#include "app/common/fingers.h"
 #include "app/common/theme.h"
 #include "core/files/battle_file.h"
 #include "core/match/luck.h"
@@ -121,10 +122,12 @@ struct AtDice
     mutable BattleWindow window;
 };
 
-/// What a button looks like in a state of the style.
-QImage buttonIn(QStyle::State state)
+/// What a button looks like in a state of the style. \param tapped in a window for fingers
+QImage buttonIn(QStyle::State state, bool tapped = false)
 {
     QPushButton button(u"Yes"_s);
+    if (tapped)
+        fingers::makeTapped(button);
     button.resize(84, 40);
     QStyleOptionButton option;
     option.initFrom(&button);
@@ -420,6 +423,13 @@ private slots:
             QVERIFY2(differing(chosen, pointedAt) > 100,
                      qPrintable(QString::number(differing(chosen, pointedAt))));
             QVERIFY(differing(both, pointedAt) > 100);
+            // Where a finger was the pointer stays: what lies there then has the ground of all others.
+            const QImage tapped = buttonIn(QStyle::State_MouseOver, true), plain = buttonIn({}, true),
+                         yes = buttonIn(QStyle::State_On, true);
+            const auto ground = [](const QImage &image) { return image.pixel(8, 8); };
+            QCOMPARE(ground(tapped), ground(plain));
+            QVERIFY(ground(tapped) != ground(yes));
+            QVERIFY(tapped != plain); // its edge is another
         }
         applyTheme(*qApp, Theme::Light, 100);
     }
