@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/battle/roster_list.h"
 
+#include "app/battle/unit_looks.h"
 #include "app/common/glyphs.h"
 #include "app/common/typeface.h"
 
@@ -108,9 +109,11 @@ private:
         painter.setOpacity(1);
         room.setLeft(room.left() + width + scaled(option.font, 9));
         if (!gone)
-            room.setRight(paintState(painter, option, unit, room, t));
+            room.setRight(paintStrength(painter, option, unit, room, t));
         paintName(painter, option, unit, room, t);
-        const QRectF below(room.left(), room.top() + height * 0.6, room.width(), height * 0.4);
+        QRectF below(room.left(), room.top() + height * 0.6, room.width(), height * 0.4);
+        if (!gone)
+            below.setRight(paintMarks(painter, option, unit, below, t));
         if (!gone && unit.view.onTable)
             return paintTrack(painter, below.adjusted(0, 3, 0, 0), unit.view, t);
         painter.setFont(typeface::sized(option.font, 11));
@@ -119,30 +122,35 @@ private:
                          gone ? unit.removal : RosterList::tr("off the table"));
     }
 
-    /// Strength and marks at the right; where they begin.
-    static double paintState(QPainter &painter, const QStyleOptionViewItem &option, const UnitLook &unit,
+    /// Marks at the right, below the name, which they leave whole; where they begin.
+    static double paintMarks(QPainter &painter, const QStyleOptionViewItem &option, const UnitLook &unit,
                              const QRectF &room, const Tokens &t)
     {
         double right = room.right();
-        const double glyph = scaled(option.font, 15);
+        const double glyph = scaled(option.font, 14);
         for (const ShownMark &mark : unit.marks) {
             if (mark.glyph.isEmpty() || mark.look == MarkLook::Leads)
                 continue;
-            const QColor ink = mark.look == MarkLook::Trouble ? t.warn
-                               : mark.look == MarkLook::Done  ? t.ok
-                                                              : t.ink2;
             right -= glyph;
-            glyphs::paintIcon(painter, {right, room.center().y() - glyph / 2, glyph, glyph}, mark.glyph, ink);
+            glyphs::paintIcon(painter, {right, room.bottom() - glyph, glyph, glyph}, mark.glyph,
+                              t.*signOf(mark).glyphInk);
             right -= 3;
         }
+        return right;
+    }
+
+    /// At the right; where it begins.
+    static double paintStrength(QPainter &painter, const QStyleOptionViewItem &option, const UnitLook &unit,
+                                const QRectF &room, const Tokens &t)
+    {
         const QFont font = typeface::sized(option.font, 15, QFont::Bold);
         const QString strength = QString::number(unit.view.strength);
         const double number = QFontMetricsF(font).horizontalAdvance(strength);
         painter.setFont(font);
         painter.setPen(t.ink);
-        painter.drawText(QRectF(right - number - 1, room.top(), number + 1, room.height()), Qt::AlignVCenter,
-                         strength);
-        return right - number - 8;
+        painter.drawText(QRectF(room.right() - number - 1, room.top(), number + 1, room.height()),
+                         Qt::AlignVCenter, strength);
+        return room.right() - number - 8;
     }
 
     static void paintName(QPainter &painter, const QStyleOptionViewItem &option, const UnitLook &unit,

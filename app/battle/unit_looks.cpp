@@ -21,6 +21,15 @@ std::vector<ShownMark> shownMarks(const Vocabulary &vocabulary, const Marks &mar
     return shown;
 }
 
+MarkedWords signOf(const ShownMark &mark)
+{
+    const MarkedWords::Ink ink = mark.look == MarkLook::Leads     ? &Tokens::gold
+                                 : mark.look == MarkLook::Trouble ? &Tokens::warn
+                                 : mark.look == MarkLook::Done    ? &Tokens::ok
+                                                                  : &Tokens::ink2;
+    return {.glyph = mark.glyph, .glyphInk = ink, .words = mark.words};
+}
+
 bool isHidden(const UnitView &unit) { return unit.waiting && unit.name.empty(); }
 
 namespace {

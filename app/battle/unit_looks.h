@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/battle/table/unit_look.h"
+#include "app/common/marked_label.h"
 #include "core/model/pennons.h"
 #include "core/words/battle_names.h"
 
@@ -30,6 +31,9 @@ private:
 
 /// The marks that somebody is told of, in the vocabulary's order.
 [[nodiscard]] std::vector<ShownMark> shownMarks(const Vocabulary &vocabulary, const Marks &marks);
+
+/// A mark as it is drawn, with its words.
+[[nodiscard]] MarkedWords signOf(const ShownMark &mark);
 
 /// What lies on the table or is carried over it, by its name in the scenario.
 [[nodiscard]] std::vector<ShownMarker> shownMarkers(const BattleSetup &setup, const BattleView &view);

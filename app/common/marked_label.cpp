@@ -49,22 +49,35 @@ void MarkedLabel::paintEvent(QPaintEvent *)
     painter.drawText(contentsRect(), Qt::AlignLeft | Qt::AlignVCenter, text());
 }
 
-Legend::Legend(std::vector<MarkedWords> entries, QWidget *parent)
-    : QWidget(parent), m_entries(std::move(entries))
+Legend::Legend(std::vector<MarkedWords> entries, Qt::AlignmentFlag side, QWidget *parent)
+    : QWidget(parent), m_side(side)
 {
     setFont(typeface::sized(font(), 11.5));
-    QStringList words;
-    for (const MarkedWords &entry : m_entries)
-        words << entry.words;
-    setAccessibleName(tr("What the signs mean: %1").arg(words.join(u", "_s)));
+    say(std::move(entries));
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
 }
 
+void Legend::say(std::vector<MarkedWords> entries)
+{
+    m_entries = std::move(entries);
+    QStringList words;
+    for (const MarkedWords &entry : m_entries)
+        words << entry.words;
+    setAccessibleName(tr("What the signs mean: %1").arg(words.join(u", "_s)));
+    updateGeometry();
+    update();
+}
+
+double Legend::indentOf(const MarkedWords &entry) const
+{
+    return entry.glyph.isEmpty() ? 0 : scaled(font(), legendGlyph + glyphGap);
+}
+
 double Legend::widthOf(const MarkedWords &entry) const
 {
-    return scaled(font(), legendGlyph + glyphGap) + QFontMetricsF(font()).horizontalAdvance(entry.words) + 1;
+    return indentOf(entry) + QFontMetricsF(font()).horizontalAdvance(entry.words) + 1;
 }
 
 std::pair<std::vector<QRectF>, int> Legend::placed(int width) const
@@ -74,7 +87,7 @@ std::pair<std::vector<QRectF>, int> Legend::placed(int width) const
     double left = 0, top = 0;
     std::size_t line = 0; // where it begins
     const auto end = [&] {
-        const double free = width - (left - gap);
+        const double free = m_side == Qt::AlignRight ? width - (left - gap) : 0;
         for (; line < places.size(); ++line)
             places[line].translate(std::max(0.0, free), 0);
     };
@@ -116,10 +129,11 @@ void Legend::paintEvent(QPaintEvent *)
     QPainter painter(this);
     const std::vector<QRectF> places = placed(width()).first;
     for (std::size_t i = 0; i < m_entries.size(); ++i) {
-        paintGlyph(painter, places[i], scaled(font(), legendGlyph), m_entries[i], t);
+        if (!m_entries[i].glyph.isEmpty())
+            paintGlyph(painter, places[i], scaled(font(), legendGlyph), m_entries[i], t);
         painter.setPen(t.*m_entries[i].ink);
         painter.setFont(font());
-        painter.drawText(places[i].adjusted(scaled(font(), legendGlyph + glyphGap), 0, 0, 0),
+        painter.drawText(places[i].adjusted(indentOf(m_entries[i]), 0, 0, 0),
                          Qt::AlignLeft | Qt::AlignVCenter, m_entries[i].words);
     }
 }

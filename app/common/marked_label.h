@@ -37,14 +37,19 @@ private:
     MarkedWords m_what;
 };
 
-/// What the signs of a picture mean, one beside the other at the right; where the room is too small, in
-/// several lines.
+/// What signs mean, one beside the other; where the room is too small, in several lines.
 class Legend final : public QWidget
 {
     Q_OBJECT
 
 public:
-    explicit Legend(std::vector<MarkedWords> entries, QWidget *parent = nullptr);
+    /// \param side at which each line begins or ends
+    explicit Legend(std::vector<MarkedWords> entries, Qt::AlignmentFlag side = Qt::AlignRight,
+                    QWidget *parent = nullptr);
+
+    /// Has these entries from now on. Those without a glyph are words alone.
+    void say(std::vector<MarkedWords> entries);
+    [[nodiscard]] const std::vector<MarkedWords> &entries() const { return m_entries; }
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -57,8 +62,10 @@ private:
     /// Places of the entries in a given room, and the height that they come to.
     [[nodiscard]] std::pair<std::vector<QRectF>, int> placed(int width) const;
     [[nodiscard]] double widthOf(const MarkedWords &entry) const;
+    [[nodiscard]] double indentOf(const MarkedWords &entry) const;
 
     std::vector<MarkedWords> m_entries;
+    Qt::AlignmentFlag m_side;
 };
 
 } // namespace gonfalon

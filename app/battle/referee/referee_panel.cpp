@@ -5,8 +5,11 @@
 #include "app/battle/referee/dice_pad.h"
 #include "app/battle/referee/facts_form.h"
 #include "app/battle/sentences.h"
+#include "app/battle/unit_looks.h"
 #include "app/common/buttons.h"
 #include "app/common/card.h"
+#include "app/common/fingers.h"
+#include "app/common/marked_label.h"
 #include "app/common/tokens.h"
 #include "app/common/typeface.h"
 #include "core/match/statements.h"
@@ -52,12 +55,14 @@ QLabel *plainLabel()
 
 RefereePanel::RefereePanel(BattleSession &session, QWidget *parent)
     : QWidget(parent), m_session(session), m_question(plainLabel()), m_about(quietLabel({})),
-      m_news(plainLabel()), m_scroll(new QScrollArea), m_foot(new QWidget), m_card(new CardFrame)
+      m_news(plainLabel()), m_signs(new Legend({}, Qt::AlignLeft)), m_scroll(new QScrollArea),
+      m_foot(new QWidget), m_card(new CardFrame)
 {
     setAccessibleName(tr("The referee"));
     auto *column = new QVBoxLayout(this);
     column->addWidget(m_question);
     column->addWidget(m_about);
+    column->addWidget(m_signs);
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setWidgetResizable(true);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -93,6 +98,7 @@ void RefereePanel::dress(const QFont &base)
                                          scaled(font(), 10));
     m_footRows->setSpacing(scaled(font(), 10));
     m_question->setFont(typeface::sized(font(), 17, QFont::Bold));
+    m_signs->setFont(typeface::sized(font(), 13));
     if (m_body && !m_facts && !(m_pad && m_pad->isBegun())) // what was answered so far is not lost
         ask(m_choices, m_chosen);
 }
@@ -134,6 +140,20 @@ void RefereePanel::setHead(const QString &question, const QString &about)
     m_question->setText(question);
     m_about->setText(about);
     m_about->setVisible(!about.isEmpty());
+    m_signs->hide();
+}
+
+/// All that is so of a unit: its signs in the list say no more than that.
+void RefereePanel::tellSigns(UnitIndex unit)
+{
+    const std::vector<UnitView> &units = m_session.view().units;
+    std::vector<MarkedWords> signs;
+    if (unit < units.size() && !units[unit].removal) {
+        for (const ShownMark &mark : shownMarks(m_session.vocabulary(), units[unit].marks))
+            signs.push_back(signOf(mark));
+    }
+    m_signs->setVisible(!signs.empty());
+    m_signs->say(std::move(signs));
 }
 
 /// What happened since somebody answered; after a step back what had happened before.
@@ -387,6 +407,7 @@ void RefereePanel::askOrder(const Choices &choices, UnitIndex chosen)
                          words::sentence(*held));
         m_about->show();
     }
+    tellSigns(pick ? chosen : battle.awaiting().unit);
     if (m_session.setsUp())
         connect(addFoot(tr("All stand where they should"), false), &QPushButton::clicked, &m_session,
                 &BattleSession::setUpRest, Qt::QueuedConnection);

@@ -21,6 +21,7 @@ namespace gonfalon {
 class CardFrame;
 class DicePad;
 class FactsForm;
+class Legend;
 
 /// The referee of a battle that is fought on a real table: what may be done, only those questions that the
 /// rule needs, the dice as they fell, and in plain words what comes of it. Large enough for fingers. It knows
@@ -66,6 +67,8 @@ public:
     [[nodiscard]] QString question() const;
     /// What is said below that, as why a unit may do nothing.
     [[nodiscard]] QString about() const;
+    /// What the signs of the chosen unit mean, below it; hidden where it has none.
+    [[nodiscard]] const Legend &signs() const { return *m_signs; }
     /// What came of the last answer, as it is told.
     [[nodiscard]] QString news() const;
     /// Why something was refused, where the eye is.
@@ -98,6 +101,7 @@ private:
     void showNext(QWidget *keys);
     void setHead(const QString &question, const QString &about);
     void tellNews();
+    void tellSigns(UnitIndex unit);
     QPushButton *addFoot(const QString &text, bool first);
     QPushButton *addChoice(const QString &text);
     void askDice();
@@ -116,6 +120,7 @@ private:
 
     BattleSession &m_session;
     QLabel *m_question, *m_about, *m_news;
+    Legend *m_signs;
     QScrollArea *m_scroll;
     QWidget *m_body = nullptr, *m_foot;
     QVBoxLayout *m_column = nullptr;
