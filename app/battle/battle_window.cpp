@@ -352,6 +352,9 @@ void BattleWindow::choose(UnitIndex unit)
     if (unit == m_chosen)
         return;
     m_chosen = unit;
+    const Awaiting &asked = m_session->battle().awaiting();
+    if (unit == noUnit || m_choices.mayChoose(unit))
+        m_picked[asked.side] = {m_session->view().turn, asked.decision, unit};
     m_log->refresh(m_chosen);
     refreshUnits();
     m_dock->refresh(m_chosen);

@@ -10,6 +10,7 @@
 #include <QMainWindow>
 
 #include <functional>
+#include <map>
 #include <memory>
 
 class QSplitter;
@@ -127,6 +128,7 @@ private:
     void askPerson();
     void refresh();
     void refreshUnits();
+    [[nodiscard]] UnitIndex chosenNow() const;
     void showAgain(const BattleView &view);
     void refreshWays();
     [[nodiscard]] int lengthOf(const TableScene::Went &went) const;
@@ -154,6 +156,14 @@ private:
     std::unique_ptr<TableScene> m_scene;
     Choices m_choices;
     UnitIndex m_chosen = noUnit;
+    /// The unit that each side chose last, and what it was asked then: a roll for another changes nothing.
+    struct Picked
+    {
+        int turn;
+        Kind<Awaiting> decision;
+        UnitIndex unit;
+    };
+    std::map<SideIndex, Picked> m_picked;
     BattleBar *m_bar;
     RosterList *m_rosters;
     TabletopView *m_table;

@@ -41,15 +41,7 @@ void BattleWindow::refresh()
         m_handOver->cover(m_session->names().side(m_session->viewer()),
                           m_session->seenBy(m_session->viewer()) < m_session->log().size(), lastLines());
     m_seated = m_session->viewer();
-    const UnitIndex asked = m_session->battle().awaiting().unit;
-    const std::vector<UnitView> &units = m_session->view().units;
-    const auto isAnothers = [&](UnitIndex unit) {
-        return unit < units.size() && units[unit].side != m_session->battle().awaiting().side;
-    };
-    if (asked != noUnit && m_choices.units().empty())
-        m_chosen = asked;
-    else if (!m_choices.units().empty() && (!m_choices.mayChoose(m_chosen) || isAnothers(m_chosen)))
-        m_chosen = m_choices.units().size() == 1 ? m_choices.units().front() : noUnit;
+    m_chosen = chosenNow();
     m_table->setTabChooses(!m_choices.units().empty());
     m_log->refresh(m_chosen);
     m_bar->refresh(title());
@@ -59,6 +51,26 @@ void BattleWindow::refresh()
     refreshWays();
     refreshActs();
     askPerson();
+}
+
+/// Who is asked; else whom the side that is asked chose for the same, although others rolled since then; else
+/// who was chosen, where he may act.
+UnitIndex BattleWindow::chosenNow() const
+{
+    const Awaiting &asked = m_session->battle().awaiting();
+    if (m_choices.units().empty())
+        return asked.unit != noUnit ? asked.unit : m_chosen;
+    const std::vector<UnitView> &units = m_session->view().units;
+    const auto may = [&](UnitIndex unit) {
+        return m_choices.mayChoose(unit) && (unit >= units.size() || units[unit].side == asked.side);
+    };
+    const auto picked = m_picked.find(asked.side);
+    if (picked != m_picked.end() && picked->second.turn == m_session->view().turn &&
+        picked->second.decision == asked.decision && may(picked->second.unit))
+        return picked->second.unit;
+    if (may(m_chosen))
+        return m_chosen;
+    return m_choices.units().size() == 1 ? m_choices.units().front() : noUnit;
 }
 
 /// What the last step told.

@@ -2,12 +2,16 @@
 // What single taps on a tablet do to a refereed battle, and do not.
 #include "app/battle/referee/dice_pad.h"
 #include "app/battle/referee/referee_panel.h"
+#include "app/battle/roster_list.h"
+#include "app/battle/unit_looks.h"
 #include "tests/app/support/tablet.h"
 
 #include <QAction>
+#include <QMouseEvent>
 #include <QPushButton>
 
 #include <algorithm>
+#include <optional>
 
 using namespace gonfalon;
 using namespace gonfalon::test;
@@ -39,6 +43,33 @@ qsizetype toldBy(BattleWindow &window)
 {
     const QList<QPushButton *> keys = keysOf(*window.referee()->findChild<DicePad *>());
     return std::ranges::count_if(keys, &QPushButton::isChecked);
+}
+
+/// A finger that comes down on a key, there on the screen, and goes up again.
+void tap(QPushButton &key, QPointF onScreen)
+{
+    const QPointF place(key.rect().center());
+    for (const QEvent::Type type : {QEvent::MouseButtonPress, QEvent::MouseButtonRelease}) {
+        const Qt::MouseButtons held = type == QEvent::MouseButtonPress ? Qt::LeftButton : Qt::NoButton;
+        QMouseEvent event(type, place, onScreen, Qt::LeftButton, held, Qt::NoModifier);
+        QApplication::sendEvent(&key, &event);
+    }
+    QCoreApplication::processEvents();
+}
+
+/// A unit that may be chosen too, with an order after which it rolls.
+std::optional<Order> rollsInstead(BattleWindow &window, UnitIndex chosen)
+{
+    const Battle &battle = window.session().battle();
+    for (const UnitIndex unit : window.choices().units()) {
+        for (const OpenOrder &open : window.choices().of(unit)) {
+            Battle then(battle);
+            if (unit != chosen && then.give(open.order).empty() &&
+                then.awaiting().what == Awaiting::What::Dice && then.awaiting().unit == unit)
+                return open.order;
+        }
+    }
+    return std::nullopt;
 }
 
 } // namespace
@@ -101,6 +132,155 @@ private slots:
         QCOMPARE(undo.text(), step);
         undo.trigger();
         QVERIFY(at.battle().steps().count() < steps);
+    }
+
+    /// A second tap where what was tapped is no more was meant for that; one elsewhere is not.
+    void aSecondTapIsNoAnswer()
+    {
+        OnTablet at;
+        constexpr int never = 1'000'000'000;
+        RefereePanel &referee = *at.window.referee();
+        referee.setSlip(never);
+        QVERIFY(at.playTo([&] { return at.battle().view(noSide).turn > 0 && keyOf(at.window, u"Go on"_s); }));
+        referee.arm();
+        const auto open = [&]() -> QPushButton & {
+            const QList<QPushButton *> keys = keysOf(referee);
+            return **std::ranges::find_if(keys, [](const QPushButton *key) { return !key->isCheckable(); });
+        };
+        QPushButton &first = open();
+        const QPointF finger = first.mapToGlobal(QPointF(first.rect().center()));
+        const auto state = [&] { return std::pair(at.battle().steps().count(), referee.question()); };
+        const auto before = state();
+        tap(first, finger);
+        const auto then = state();
+        QVERIFY(then != before);
+        tap(open(), finger);
+        tap(open(), finger + QPointF(20, 12));
+        QCOMPARE(state(), then);
+        tap(open(), finger + QPointF(0, 200));
+        QVERIFY(state() != then);
+    }
+
+    /// What is greyed says why on a tap, and nothing is done.
+    void whatIsClosedSaysWhy()
+    {
+        OnTablet at;
+        RefereePanel &referee = *at.window.referee();
+        int told = 0;
+        for (int looks = 0; looks < 200 && told < 3; ++looks) {
+            if (!at.playTo([&] { return !at.window.choices().units().empty() && !referee.facts(); }))
+                break;
+            at.window.choose(at.window.choices().units().front());
+            QCoreApplication::processEvents();
+            for (auto *key : referee.findChildren<QPushButton *>()) {
+                if (key->isEnabled() || !key->isVisible())
+                    continue;
+                const std::size_t steps = at.battle().steps().count();
+                referee.arm();
+                QTest::mouseClick(key, Qt::LeftButton);
+                QCOMPARE(at.battle().steps().count(), steps);
+                QCOMPARE(referee.about(), key->accessibleName() + u": "_s + key->toolTip());
+                QVERIFY(!key->toolTip().isEmpty());
+                ++told;
+            }
+            answer(at.window, at.chance, false);
+        }
+        QVERIFY(told > 0);
+    }
+
+    /// The signs of a unit are explained where it is tapped, all that are told of it.
+    void signsAreExplained()
+    {
+        OnTablet at;
+        const Legend &signs = at.window.referee()->signs();
+        int explained = 0;
+        for (int looks = 0; looks < 40; ++looks) {
+            if (!at.playTo(
+                    [&] { return !at.window.choices().units().empty() && !at.window.referee()->facts(); }))
+                break;
+            const std::vector<UnitView> units = at.battle().view(noSide).units;
+            for (UnitIndex unit = 0; unit < units.size(); ++unit) {
+                const auto marks = shownMarks(at.window.session().vocabulary(), units[unit].marks);
+                const std::size_t steps = at.battle().steps().count();
+                at.window.choose(unit);
+                if (at.window.chosen() != unit || at.battle().steps().count() != steps)
+                    break; // an order was aimed at it
+                const std::size_t shown = units[unit].removal ? 0 : marks.size();
+                QCOMPARE(signs.isVisible(), shown > 0);
+                QCOMPARE(signs.entries().size(), shown);
+                if (shown > 0)
+                    QCOMPARE(signs.entries().front().words, marks.front().words);
+                explained += int(shown);
+            }
+            at.window.choose(noUnit);
+            answer(at.window, at.chance, false);
+        }
+        QVERIFY(explained > 10);
+    }
+
+    /// Signs take nothing from the name beside them.
+    void namesStayWholeBesideSigns()
+    {
+        const auto nameOf = [](std::size_t marks) {
+            UnitLook look;
+            look.unit = 0;
+            look.name = u"The Marshal’s Lancers"_s;
+            look.view.side = 0;
+            look.view.strength = look.view.startStrength = 4;
+            look.view.onTable = true;
+            look.marks.assign(marks, {u"Disrupted"_s, u"warning"_s, MarkLook::Trouble});
+            RosterList list(Measure::Inches);
+            list.roster().show({look}, {{u"One side"_s, {}}});
+            list.resize(230, 120);
+            list.show();
+            const QRect row = list.visualRect(list.roster().indexOf(0));
+            return list.viewport()->grab(row).toImage().copy(0, 0, row.width(), row.height() / 2);
+        };
+        QCOMPARE(nameOf(5), nameOf(0));
+    }
+
+    /// Whom a side has chosen stays chosen while others roll, in whichever game.
+    void whoWasChosenIsAgain_data()
+    {
+        QTest::addColumn<QByteArray>("system");
+        QTest::addColumn<QByteArray>("scenario");
+        QTest::addRow("dragon") << QByteArray("dragon-rampant") << QByteArray("gory-bloodbath");
+        QTest::addRow("roberts") << QByteArray("roberts-rules-of-warfare") << QByteArray();
+    }
+    void whoWasChosenIsAgain()
+    {
+        QFETCH(QByteArray, system);
+        QFETCH(QByteArray, scenario);
+        OnTablet at(system, scenario);
+        int again = 0;
+        for (int looks = 0; looks < 60 && again < 5; ++looks) {
+            if (!at.playTo([&] {
+                    return at.window.choices().units().size() > 1 && at.battle().view(noSide).turn > 0;
+                }))
+                break; // it is over
+
+            const UnitIndex own = at.window.choices().units().back();
+            const Awaiting asked = at.battle().awaiting();
+            const int turn = at.battle().view(noSide).turn;
+            const std::optional<Order> other = rollsInstead(at.window, own);
+            if (other) {
+                at.window.choose(noUnit);
+                at.window.choose(own);
+                at.window.give(*other);
+                QCOMPARE(at.window.chosen(), other->unit);
+                for (int rest = 0; rest < 12 && at.window.choices().units().empty(); ++rest)
+                    answer(at.window, at.chance, false); // what the order asks yet
+                const Awaiting &now = at.battle().awaiting();
+                const bool same = now.what == Awaiting::What::Order && now.decision == asked.decision &&
+                                  now.side == asked.side && at.battle().view(noSide).turn == turn;
+                if (same && at.window.choices().mayChoose(own)) {
+                    QCOMPARE(at.window.chosen(), own);
+                    ++again;
+                }
+            }
+            answer(at.window, at.chance, false);
+        }
+        QVERIFY2(again > 0, qPrintable(QString::number(again)));
     }
 };
 

@@ -23,6 +23,7 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QPushButton>
 #include <QScrollArea>
@@ -40,6 +41,7 @@ using typeface::scaled;
 namespace {
 
 constexpr int slip = 300; ///< milliseconds in which a key or press is still meant for what was there before
+constexpr int liftOff = 500;                         ///< the same, of a press where what was pressed has gone
 constexpr const char *wordsProperty = "words";       ///< of a button, whole
 constexpr double choiceHeight = 42, footHeight = 50; ///< at the referee's size of text 54 and 66
 
@@ -85,7 +87,22 @@ RefereePanel::RefereePanel(BattleSession &session, QWidget *parent)
     dress(font());
     m_arming.setSingleShot(true);
     m_arming.setInterval(slip);
-    connect(&m_arming, &QTimer::timeout, this, &RefereePanel::arm);
+    connect(&m_arming, &QTimer::timeout, this, [this] { m_armed = true; });
+    m_lifting.setSingleShot(true);
+    m_lifting.setInterval(liftOff);
+    connect(&m_lifting, &QTimer::timeout, this, [this] { m_under.reset(); });
+}
+
+void RefereePanel::arm()
+{
+    m_armed = true;
+    m_under.reset();
+}
+
+void RefereePanel::setSlip(int milliseconds)
+{
+    m_arming.setInterval(milliseconds);
+    m_lifting.setInterval(milliseconds);
 }
 
 void RefereePanel::dress(const QFont &base)
@@ -231,9 +248,12 @@ void RefereePanel::ask(const Choices &choices, UnitIndex chosen)
     fitBody();
 }
 
-/// The second press of a double click was meant for what stood there before.
+/// The second press of a double click was meant for what stood there before, and so is one beside it for a
+/// moment: fingers are wide.
 void RefereePanel::guardKeys()
 {
+    if ((m_under = std::exchange(m_pressedAt, std::nullopt)))
+        m_lifting.start();
     for (QWidget *in : {m_body, m_foot}) {
         for (auto *key : in->findChildren<QAbstractButton *>())
             key->installEventFilter(this);
@@ -244,10 +264,34 @@ bool RefereePanel::eventFilter(QObject *watched, QEvent *event)
 {
     const bool space =
         event->type() == QEvent::KeyPress && static_cast<const QKeyEvent *>(event)->key() == Qt::Key_Space;
-    if (event->type() == QEvent::MouseButtonDblClick ||
-        (!m_armed && (space || event->type() == QEvent::MouseButtonPress)))
+    if (event->type() == QEvent::MouseButtonDblClick || (!m_armed && space))
         return true;
+    if (const auto *closed = qobject_cast<const QAbstractButton *>(watched); closed && !closed->isEnabled()) {
+        if (event->type() == QEvent::MouseButtonRelease && m_armed)
+            sayWhyClosed(*closed);
+        return QWidget::eventFilter(watched, event);
+    }
+    if (event->type() == QEvent::MouseButtonPress) {
+        const auto &press = static_cast<const QMouseEvent &>(*event);
+        if (!m_armed || isSlip(press))
+            return true;
+        m_pressedAt = press.globalPosition().toPoint();
+    }
     return QWidget::eventFilter(watched, event);
+}
+
+void RefereePanel::sayWhyClosed(const QAbstractButton &button)
+{
+    if (button.accessibleDescription().isEmpty())
+        return;
+    m_about->setText(tr("%1: %2").arg(button.accessibleName(), button.accessibleDescription()));
+    m_about->show();
+}
+
+bool RefereePanel::isSlip(const QMouseEvent &press) const
+{
+    return m_under &&
+           (press.globalPosition().toPoint() - *m_under).manhattanLength() < 2 * fingers::size(font());
 }
 
 /// So wide are the choices, with a bar for scrolling beside them.
@@ -391,7 +435,7 @@ void RefereePanel::askOrder(const Choices &choices, UnitIndex chosen)
             button->setProperty(buttons::keyProperty, QVariant());
             button->setEnabled(false);
             button->setToolTip(words::sentence(closed.why));
-            button->setAccessibleDescription(words::sentence(closed.why));
+            button->setAccessibleDescription(words::sentence(closed.why)); // a tap says it, too
         }
     } else {
         const auto why = pick && chosen != noUnit ? whyNothing(battle, names, chosen) : std::nullopt;
@@ -508,6 +552,9 @@ void RefereePanel::askParts(const Order &like)
     const auto judge = [this, these] {
         const Findings refused = m_session.battle().check(m_named);
         these->setEnabled(refused.empty() && m_named.parts != 0);
+        these->setAccessibleDescription(m_named.parts == 0 ? tr("None is named yet.")
+                                        : refused.empty()  ? QString()
+                                                           : words::sentence(refused.front()));
         m_about->setVisible(false);
         if (m_named.parts != 0)
             sayRefused(refused);

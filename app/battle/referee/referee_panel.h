@@ -9,9 +9,11 @@
 
 #include <optional>
 
+class QAbstractButton;
 class QAction;
 class QGridLayout;
 class QLabel;
+class QMouseEvent;
 class QPushButton;
 class QScrollArea;
 class QVBoxLayout;
@@ -58,9 +60,9 @@ public:
     /// for the dice.
     [[nodiscard]] bool isArmed() const { return m_armed; }
     /// It does from now on.
-    void arm() { m_armed = true; }
+    void arm();
     /// How long that moment is, in milliseconds.
-    void setSlip(int milliseconds) { m_arming.setInterval(milliseconds); }
+    void setSlip(int milliseconds);
     /// The questions that are open; null where there are none.
     [[nodiscard]] FactsForm *facts() { return m_facts; }
     /// What it asks, as it stands in the head.
@@ -93,6 +95,8 @@ protected:
 private:
     void clear();
     void guardKeys();
+    void sayWhyClosed(const QAbstractButton &button);
+    [[nodiscard]] bool isSlip(const QMouseEvent &press) const;
     void arrangeChoices();
     void arrangeFoot();
     void breakWords(QPushButton &button, int room) const;
@@ -139,8 +143,10 @@ private:
     std::size_t m_newsFrom = 0;             ///< a line of the log
     std::optional<std::size_t> m_recordsAt; ///< the steps before what is to be recorded
     QList<QAction *> m_atEnd;
-    QTimer m_arming;
+    QTimer m_arming, m_lifting;
     bool m_armed = true;
+    std::optional<QPoint> m_pressedAt; ///< on the screen; what stands there may go with it
+    std::optional<QPoint> m_under;     ///< where what was pressed has gone a moment ago
 };
 
 } // namespace gonfalon
