@@ -264,9 +264,10 @@ void BattleWindow::dress()
 /// What is left of the window is the table's, or the referee's.
 void BattleWindow::sharePanes()
 {
-    const int units = height() * 45 / 100;
+    const bool log = m_logShown && m_logShown->isChecked();
+    const int units = height() * (log ? 24 : 45) / 100, told = log ? height() * 22 / 100 : 0;
     m_row->setSizes(m_row->orientation() == Qt::Vertical
-                        ? QList{units, height() - units, 0}
+                        ? QList{units, height() - units - told, told}
                         : QList{scaled(font(), 250), scaled(font(), 870), scaled(font(), 318)});
 }
 

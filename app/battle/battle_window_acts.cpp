@@ -175,8 +175,11 @@ void BattleWindow::makeViewMenu()
     ofTable(add(view, tr("&Farther"), QKeySequence::ZoomOut, this, [this] { m_table->zoomBy(0.8); }));
     view->addSeparator();
     m_unitsShown = addSwitch(view, tr("&Units"), true, this, [this](bool on) { m_rosters->setVisible(on); });
-    m_logShown = addSwitch(view, tr("&Log"), true, this,
-                           [this](bool on) { m_log->parentWidget()->setVisible(on); }); // the threat's too
+    m_logShown = addSwitch(view, tr("&Log"), true, this, [this](bool on) {
+        m_log->parentWidget()->setVisible(on); // the threat's too
+        if (m_row->orientation() == Qt::Vertical)
+            sharePanes(); // else it would take all from what is asked
+    });
     if (m_readingShown)
         view->addAction(m_readingShown);
     view->addSeparator();

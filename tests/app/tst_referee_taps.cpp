@@ -9,6 +9,8 @@
 #include <QAction>
 #include <QMouseEvent>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QSet>
 
 #include <algorithm>
 #include <optional>
@@ -70,6 +72,44 @@ std::optional<Order> rollsInstead(BattleWindow &window, UnitIndex chosen)
         }
     }
     return std::nullopt;
+}
+
+/// The buttons among what is asked.
+QList<QPushButton *> rowKeys(const RefereePanel &referee)
+{
+    QList<QPushButton *> keys = referee.findChild<QScrollArea *>()->widget()->findChildren<QPushButton *>();
+    keys.removeIf([](const QPushButton *key) { return !key->isVisible(); });
+    return keys;
+}
+
+/// Where it is seen of what is asked.
+QRect placeOf(const RefereePanel &referee, const QWidget &key)
+{
+    return {key.mapTo(referee.findChild<QScrollArea *>()->viewport(), QPoint()), key.size()};
+}
+
+/// Those that are in sight, whole.
+QSet<QPushButton *> seenKeys(const RefereePanel &referee)
+{
+    QSet<QPushButton *> seen;
+    for (QPushButton *key : rowKeys(referee)) {
+        if (referee.findChild<QScrollArea *>()->viewport()->rect().contains(placeOf(referee, *key)))
+            seen << key;
+    }
+    return seen;
+}
+
+/// Those that are in sight in part, by their words.
+QStringList cutInTwo(const RefereePanel &referee)
+{
+    QStringList cut;
+    const QRect room = referee.findChild<QScrollArea *>()->viewport()->rect();
+    for (const QPushButton *key : rowKeys(referee)) {
+        const QRect place = placeOf(referee, *key);
+        if (room.intersects(place) && !room.contains(place))
+            cut << key->text();
+    }
+    return cut;
 }
 
 } // namespace
@@ -237,6 +277,54 @@ private slots:
             return list.viewport()->grab(row).toImage().copy(0, 0, row.width(), row.height() / 2);
         };
         QCOMPARE(nameOf(5), nameOf(0));
+    }
+
+    /// Upright, with the log or without, no row that is asked is cut in two: older news give way, and what
+    /// has no room even then a tap brings into sight.
+    void rowsAreWhole_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::addRow("upright") << QSize(768, 1024);
+        QTest::addRow("flat") << QSize(1024, 560);
+    }
+    void rowsAreWhole()
+    {
+        QFETCH(QSize, size);
+        OnTablet at(size);
+        int looked = 0, more = 0;
+        while (looked < 120 && !at.battle().over()) {
+            for (const bool log : {true, false}) {
+                actCalled(at.window, u"&Log"_s)->setChecked(log);
+                QTest::qWait(40); // scroll bars come and go
+                QTRY_COMPARE(cutInTwo(*at.window.referee()), QStringList());
+                QSet<QPushButton *> seen;
+                for (int pages = 0; pages < 40; ++pages) {
+                    seen += seenKeys(*at.window.referee());
+                    QPushButton *next = keyOf(at.window, u"More below"_s);
+                    if (!next || !next->isVisible())
+                        break;
+                    next->click();
+                    ++more;
+                }
+                QCOMPARE(seen.size(), rowKeys(*at.window.referee()).size());
+                if (QPushButton *first = keyOf(at.window, u"Back to the first"_s))
+                    first->click();
+            }
+            answer(at.window, at.chance, false);
+            ++looked;
+        }
+        QVERIFY2(size.height() > 600 || more > 0, qPrintable(QString::number(more)));
+    }
+
+    /// So does all that is offered at the end.
+    void theEndIsWhole()
+    {
+        OnTablet at(QSize(768, 1024));
+        actCalled(at.window, u"&Log"_s)->setChecked(true);
+        QVERIFY(!at.playTo([] { return false; }));
+        QVERIFY(at.battle().over());
+        QTRY_COMPARE(cutInTwo(*at.window.referee()), QStringList());
+        QCOMPARE(seenKeys(*at.window.referee()).size(), 4);
     }
 
     /// Whom a side has chosen stays chosen while others roll, in whichever game.

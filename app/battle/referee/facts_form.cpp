@@ -25,6 +25,7 @@ namespace {
 
 constexpr double answerHeight = 40, answerWidth = 84; ///< at the referee's size of text 52 and 110
 constexpr double numberWidth = 44;                    ///< at that size 57
+constexpr double leastWidth = 30, questionWidth = 84; ///< where room is scarce
 constexpr double eitherWidth = 150;                   ///< of words in one line of a button, at most
 
 /// A question at the left, what answers it at the right.
@@ -147,6 +148,8 @@ void FactsForm::addEither(QVBoxLayout &column, int bit, int other, const QString
 void FactsForm::fit(int room)
 {
     for (const Row &row : m_rows) {
+        if (row.sum)
+            fitSum(row, room);
         if (!row.lines)
             continue;
         std::vector<QPushButton *> keys;
@@ -162,6 +165,16 @@ void FactsForm::fit(int room)
         buttons::putInRows(*row.lines, keys, room, 0);
     }
     layout()->invalidate();
+    updateGeometry(); // it is as high as it has lines
+}
+
+/// All its numbers stand beside their question.
+void FactsForm::fitSum(const Row &row, int room)
+{
+    const QList<QAbstractButton *> keys = row.answers->buttons();
+    const int each = (room - scaled(font(), questionWidth)) / int(keys.size());
+    for (QAbstractButton *key : keys)
+        key->setMinimumWidth(std::clamp(each, scaled(font(), leastWidth), scaled(font(), numberWidth)));
 }
 
 void FactsForm::addFact(QVBoxLayout &column, int bit, const QString &words, bool yes)

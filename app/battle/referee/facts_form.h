@@ -60,6 +60,8 @@ private:
         QVBoxLayout *lines = nullptr; ///< of three answers
         QStringList words = {};       ///< of these
     };
+    void fitSum(const Row &row, int room);
+
     std::vector<Row> m_rows;
     QSpinBox *m_count = nullptr;
 };

@@ -28,6 +28,7 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QSpinBox>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -45,6 +46,35 @@ constexpr int liftOff = 500;                         ///< the same, of a press w
 constexpr const char *wordsProperty = "words";       ///< of a button, whole
 constexpr double choiceHeight = 42, footHeight = 50; ///< at the referee's size of text 54 and 66
 
+/// As large as what it holds now: its own kind remembers how large that was at first.
+class FittedArea final : public QScrollArea
+{
+public:
+    [[nodiscard]] QSize sizeHint() const override
+    {
+        return widget() ? widget()->sizeHint() : QScrollArea::sizeHint();
+    }
+};
+
+/// As much of that height as is needed to cut no row of it in two.
+int wholeRows(const QWidget &body, int height)
+{
+    int whole = height;
+    for (bool cut = true; cut;) {
+        cut = false;
+        for (const QWidget *part : body.findChildren<QWidget *>()) {
+            const QRect place(part->mapTo(&body, QPoint()), part->size());
+            const bool isRow = qobject_cast<const QAbstractButton *>(part) ||
+                               qobject_cast<const QLabel *>(part) || qobject_cast<const QSpinBox *>(part);
+            if (isRow && part->isVisible() && place.top() < whole && place.bottom() > whole) {
+                whole = place.top();
+                cut = true;
+            }
+        }
+    }
+    return whole > 0 ? whole : height;
+}
+
 QLabel *plainLabel()
 {
     auto *label = new QLabel;
@@ -57,7 +87,7 @@ QLabel *plainLabel()
 
 RefereePanel::RefereePanel(BattleSession &session, QWidget *parent)
     : QWidget(parent), m_session(session), m_question(plainLabel()), m_about(quietLabel({})),
-      m_news(plainLabel()), m_signs(new Legend({}, Qt::AlignLeft)), m_scroll(new QScrollArea),
+      m_news(plainLabel()), m_signs(new Legend({}, Qt::AlignLeft)), m_scroll(new FittedArea),
       m_foot(new QWidget), m_card(new CardFrame)
 {
     setAccessibleName(tr("The referee"));
@@ -73,6 +103,11 @@ RefereePanel::RefereePanel(BattleSession &session, QWidget *parent)
     m_scroll->setSizeAdjustPolicy(QAbstractScrollArea::AdjustToContents);
     m_scroll->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
     column->addWidget(m_scroll);
+    m_more = buttons::plain({}, {}, this);
+    m_more->setAutoDefault(false);
+    m_more->hide();
+    connect(m_more, &QPushButton::clicked, this, &RefereePanel::showMore);
+    column->addWidget(m_more);
     auto *told = new QVBoxLayout(m_card);
     m_news->setAccessibleName(tr("What came of it"));
     m_news->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -118,13 +153,17 @@ void RefereePanel::dress(const QFont &base)
     m_signs->setFont(typeface::sized(font(), 13));
     if (m_body && !m_facts && !(m_pad && m_pad->isBegun())) // what was answered so far is not lost
         ask(m_choices, m_chosen);
+    QTimer::singleShot(0, this, [this] { // when all has its size
+        if (m_body)
+            fitBody();
+    });
 }
 
 QString RefereePanel::question() const { return m_question->text(); }
 
 QString RefereePanel::about() const { return m_about->text(); }
 
-QString RefereePanel::news() const { return m_news->text(); }
+QString RefereePanel::news() const { return m_newsLines.join(u'\n'); }
 
 void RefereePanel::clear()
 {
@@ -190,8 +229,15 @@ void RefereePanel::tellNews()
                 lines.prepend(line->line.text);
         }
     }
-    m_news->setText(lines.mid(std::max<qsizetype>(0, lines.size() - qsizetype(most))).join(u'\n'));
-    m_card->setVisible(!lines.isEmpty());
+    m_newsLines = lines.mid(std::max<qsizetype>(0, lines.size() - qsizetype(most)));
+    showNews(m_newsLines.size());
+}
+
+/// The last of them, so many.
+void RefereePanel::showNews(qsizetype most)
+{
+    m_news->setText(m_newsLines.mid(m_newsLines.size() - most).join(u'\n'));
+    m_card->setVisible(most > 0);
 }
 
 QPushButton *RefereePanel::addFoot(const QString &text, bool first)
@@ -353,6 +399,49 @@ void RefereePanel::resizeEvent(QResizeEvent *event)
         fitBody();
 }
 
+/// What is asked goes before what is told: where both have no room, the older news give way, and at last
+/// whole rows, which one tap brings into sight.
+void RefereePanel::fitRows()
+{
+    const int whole = m_body->sizeHint().height();
+    const auto given = [this](int most) {
+        m_scroll->setMaximumHeight(most);
+        for (const QWidget *part : {static_cast<QWidget *>(m_card), m_foot})
+            part->layout()->activate(); // else ours learns later how high they are
+        layout()->activate();
+        return m_scroll->height();
+    };
+    m_more->hide();
+    qsizetype lines = m_newsLines.size();
+    showNews(lines);
+    while (given(whole) < whole && lines > 0)
+        showNews(--lines);
+    const bool all = m_scroll->height() >= whole;
+    m_more->setVisible(!all);
+    if (!all) {
+        const int seen = given(whole);
+        m_body->resize(m_scroll->viewport()->width(), whole); // else its rows stand there later
+        given(wholeRows(*m_body, seen));
+    }
+    tellMore();
+}
+
+void RefereePanel::tellMore()
+{
+    const QScrollBar &bar = *m_scroll->verticalScrollBar();
+    m_more->setText(bar.value() > 0 && bar.value() == bar.maximum() ? tr("Back to the first")
+                                                                    : tr("More below"));
+}
+
+/// The rows below those that are seen; after the last the first.
+void RefereePanel::showMore()
+{
+    QScrollBar &bar = *m_scroll->verticalScrollBar();
+    const bool last = bar.value() == bar.maximum();
+    bar.setValue(last ? 0 : wholeRows(*m_body, bar.value() + m_scroll->viewport()->height()));
+    tellMore();
+}
+
 /// As high as what it holds, if there is room.
 void RefereePanel::fitBody()
 {
@@ -364,8 +453,8 @@ void RefereePanel::fitBody()
         m_facts->fit(roomForChoices());
     m_column->invalidate(); // it remembers how high they were
     m_column->activate();
-    m_scroll->setMaximumHeight(m_body->sizeHint().height() + 4);
     m_scroll->updateGeometry();
+    fitRows();
 }
 
 void RefereePanel::askDice()

@@ -71,7 +71,7 @@ public:
     [[nodiscard]] QString about() const;
     /// What the signs of the chosen unit mean, below it; hidden where it has none.
     [[nodiscard]] const Legend &signs() const { return *m_signs; }
-    /// What came of the last answer, as it is told.
+    /// What came of the last answer, also what there is no room for.
     [[nodiscard]] QString news() const;
     /// Why something was refused, where the eye is.
     void sayRefused(const Findings &refused);
@@ -102,6 +102,10 @@ private:
     void breakWords(QPushButton &button, int room) const;
     [[nodiscard]] int roomForChoices() const;
     void fitBody();
+    void fitRows();
+    void showNews(qsizetype most);
+    void showMore();
+    void tellMore();
     void showNext(QWidget *keys);
     void setHead(const QString &question, const QString &about);
     void tellNews();
@@ -127,6 +131,7 @@ private:
     Legend *m_signs;
     QScrollArea *m_scroll;
     QWidget *m_body = nullptr, *m_foot;
+    QPushButton *m_more; ///< brings the rows into sight that there is no room for
     QVBoxLayout *m_column = nullptr;
     QGridLayout *m_grid = nullptr; ///< what may be done
     int m_columns = 2;             ///< of it
@@ -139,8 +144,9 @@ private:
     QVBoxLayout *m_footRows = nullptr;
     Choices m_choices; ///< that were asked last
     UnitIndex m_chosen = noUnit;
-    Order m_named;                          ///< with the figures that are named so far
-    std::size_t m_newsFrom = 0;             ///< a line of the log
+    Order m_named;              ///< with the figures that are named so far
+    std::size_t m_newsFrom = 0; ///< a line of the log
+    QStringList m_newsLines;
     std::optional<std::size_t> m_recordsAt; ///< the steps before what is to be recorded
     QList<QAction *> m_atEnd;
     QTimer m_arming, m_lifting;
