@@ -151,6 +151,13 @@
             <numerusform>%n tests passed of %1 expected</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n high throw(s) of %1 expected</source>
+        <translation>
+            <numerusform>%n high throw of %1 expected</numerusform>
+            <numerusform>%n high throws of %1 expected</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Miniatures</name>
@@ -208,6 +215,16 @@
         <translation>
             <numerusform>%n model</numerusform>
             <numerusform>%n models</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ReplayWords</name>
+    <message numerus="yes">
+        <source>%n other roll(s) left out</source>
+        <translation>
+            <numerusform>%n other roll left out</numerusform>
+            <numerusform>%n other rolls left out</numerusform>
         </translation>
     </message>
 </context>

@@ -41,16 +41,21 @@ public:
         m_all.add(entry);
         (entry.success == Success::Hits    ? m_hits
          : entry.success == Success::Saves ? m_saves
+         : entry.success == Success::None  ? m_throws
                                            : m_tests)
             .add(entry);
     }
     [[nodiscard]] LuckSums luck() const
     {
-        return {.hits = m_hits.luck(), .saves = m_saves.luck(), .tests = m_tests.luck(), .all = m_all.luck()};
+        return {.hits = m_hits.luck(),
+                .saves = m_saves.luck(),
+                .tests = m_tests.luck(),
+                .throws = m_throws.luck(),
+                .all = m_all.luck()};
     }
 
 private:
-    Sum m_hits, m_saves, m_tests, m_all;
+    Sum m_hits, m_saves, m_tests, m_throws, m_all;
 };
 
 /// One roll, or one die of it, that passes from `sought` on.
@@ -93,10 +98,37 @@ std::optional<LuckEntry> counted(const Awaiting &awaiting, const RollWords *word
                      .chance = chance(trialOf(awaiting.dice), *sought)};
 }
 
+/// Dice that are read by their sum, so many together, and have no number to reach; nothing of others.
+std::optional<LuckEntry> thrown(const Awaiting &awaiting, const RollWords *words, const Roll &roll)
+{
+    const DiceRequest &dice = awaiting.dice;
+    if (!words || words->success != Success::None || words->together < 2 || awaiting.needed != 0 ||
+        dice.reading == DiceRequest::Reading::CountAtLeast || dice.count % words->together != 0 ||
+        dice.count == 0)
+        return std::nullopt;
+    const int together = words->together, middle = (together * (dice.sides + 1) + 1) / 2;
+    LuckEntry entry{.side = awaiting.side,
+                    .unit = awaiting.unit,
+                    .other = awaiting.other,
+                    .rollFor = awaiting.rollFor,
+                    .word = words->word,
+                    .success = Success::None,
+                    .trials = dice.count / together,
+                    .chance = chance(DiceRequest{.count = together, .sides = dice.sides}, middle)};
+    for (int first = 0; first < dice.count; first += together) {
+        int sum = 0;
+        for (int die = first; die < first + together; ++die)
+            sum += roll.faces[std::size_t(die)];
+        entry.rolled += sum >= middle ? 1 : 0;
+    }
+    return entry;
+}
+
 /// Dice at a friend: who rolls them is lucky with those that miss.
 void spare(LuckEntry &entry)
 {
-    entry.success = Success::Saves;
+    if (entry.success == Success::Hits)
+        entry.success = Success::Saves;
     entry.rolled = entry.trials - entry.rolled;
     entry.chance = 1 - entry.chance;
 }
@@ -119,12 +151,15 @@ LuckBook::LuckBook(const Battle &battle)
 
 void LuckBook::took(const Awaiting &before, const Roll &roll, std::size_t step)
 {
-    std::optional<LuckEntry> entry = counted(before, m_vocabulary->roll(before.rollFor, before.needed), roll);
+    const RollWords *words = m_vocabulary->roll(before.rollFor, before.needed);
+    std::optional<LuckEntry> entry = counted(before, words, roll);
+    if (!entry)
+        entry = thrown(before, words, roll);
     if (!entry || entry->side >= m_setup->sides.size())
         return m_left.push_back(step);
     entry->step = step;
-    if (entry->success == Success::Hits && entry->other < m_sideOf.size() &&
-        !m_setup->enemies(entry->side, m_sideOf[entry->other]))
+    if ((entry->success == Success::Hits || entry->success == Success::None) &&
+        entry->other < m_sideOf.size() && !m_setup->enemies(entry->side, m_sideOf[entry->other]))
         spare(*entry);
     m_entries.push_back(*entry);
 }

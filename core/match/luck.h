@@ -25,8 +25,8 @@ struct LuckEntry
     UnitIndex other = noUnit;
     Kind<Roll> rollFor = {};
     std::string_view word = {};        ///< by which the vocabulary calls it
-    Success success = Success::Unsaid; ///< Test, Hits or Saves
-    int trials = 0;                    ///< dice that are counted one by one; 1: the roll passes or fails
+    Success success = Success::Unsaid; ///< Test, Hits or Saves; None: throws without a number to reach
+    int trials = 0;                    ///< dice or throws that are counted one by one; 1: it passes or fails
     int rolled = 0;                    ///< of them, how many succeeded
     double chance = 0;                 ///< of each, above 0 and below 1
 
@@ -39,9 +39,10 @@ struct LuckEntry
 /// worth hangs on the moment; hits, of which most are rolled, have most of the say in it.
 struct LuckSums
 {
-    DiceLuck hits;  ///< dice that were to harm an enemy
-    DiceLuck saves; ///< dice that were to keep harm off, or that were to miss a friend
-    DiceLuck tests; ///< rolls that pass or fail
+    DiceLuck hits;   ///< dice that were to harm an enemy
+    DiceLuck saves;  ///< dice that were to keep harm off, or that were to miss a friend
+    DiceLuck tests;  ///< rolls that pass or fail
+    DiceLuck throws; ///< of dice that are read by their sum, without a number to reach
     DiceLuck all;
 
     friend bool operator==(const LuckSums &, const LuckSums &) = default;
@@ -62,7 +63,7 @@ struct KindLuck
     SideIndex side = noSide;
     std::string_view word = {}; ///< by which the vocabulary calls it
     Kind<Roll> rollFor = {};
-    Success success = Success::Unsaid; ///< Test, Hits or Saves
+    Success success = Success::Unsaid; ///< as of its entries
     DiceLuck luck;
 
     friend bool operator==(const KindLuck &, const KindLuck &) = default;
@@ -83,8 +84,10 @@ struct Luck
 /// step.
 ///
 /// A roll is counted where the game's vocabulary says what a success of it is (`Success`), and where it could
-/// have come out otherwise. Left out, and numbered in `Luck::left`, are rolls that nobody wants high or low,
-/// those that could only pass or only fail, and dice that the game reads each by itself.
+/// have come out otherwise. Where several dice are read by their sum (`RollWords::together`) but have no
+/// number to reach, a throw that comes to the middle or more, 7 on two dice, counts as a success. Left out,
+/// and numbered in `Luck::left`, are other rolls that nobody wants high or low, those that could only pass or
+/// only fail, and dice that the game reads each by itself.
 ///
 /// Each sum takes the dice as given and asks how they could have fallen. How many there were hangs on earlier
 /// dice too (a failed order ends the phase, a dead unit strikes no more), which no percentile here knows of:

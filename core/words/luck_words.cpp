@@ -25,6 +25,8 @@ QString rolledWords(const DiceLuck &luck, std::optional<Success> what)
         return LuckWords::tr("%n hit(s) of %1 expected", nullptr, luck.rolled).arg(expected);
     case Success::Saves:
         return LuckWords::tr("%n save(s) of %1 expected", nullptr, luck.rolled).arg(expected);
+    case Success::None:
+        return LuckWords::tr("%n high throw(s) of %1 expected", nullptr, luck.rolled).arg(expected);
     default:
         return LuckWords::tr("%n test(s) passed of %1 expected", nullptr, luck.rolled).arg(expected);
     }

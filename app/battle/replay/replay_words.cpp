@@ -8,6 +8,7 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include <algorithm>
 #include <cmath>
 
 namespace gonfalon::replaywords {
@@ -112,6 +113,19 @@ QString kindName(const words::BattleNames &names, const match::KindLuck &kind)
     return said.trimmed();
 }
 
+/// Which of the rolls are in it.
+QString countedWords(const match::Luck &luck)
+{
+    const bool throws =
+        std::ranges::any_of(luck.sides, [](const match::LuckSums &side) { return side.throws.trials > 0; });
+    const QString left = ReplayWords::tr("%n other roll(s) left out", nullptr, int(luck.left));
+    return (throws
+                ? ReplayWords::tr("Counted: rolls with a number to reach, and attacks without one by whether "
+                                  "they come to their middle, 7 on two dice, or more; %1.")
+                : ReplayWords::tr("Counted: rolls with a number to reach; %1."))
+        .arg(left);
+}
+
 } // namespace
 
 QString luck(const words::BattleNames &names, const match::Luck &luck)
@@ -120,14 +134,19 @@ QString luck(const words::BattleNames &names, const match::Luck &luck)
                    ReplayWords::tr("Dice alone, not skill. The percentile says how many of 100 such battles "
                                    "would have rolled worse; those that roll the same count half.") +
                    u"</small></p>"_s;
+    html += u"<p><small>"_s + countedWords(luck).toHtmlEscaped() + u"</small></p>"_s;
     for (std::size_t side = 0; side < luck.sides.size(); ++side) {
         const match::LuckSums &sums = luck.sides[side];
         const QString name = names.side(SideIndex(side));
-        html += luckRow(name, sums.all, {});
-        for (const auto &[what, dice] : {std::pair(Success::Hits, &sums.hits),
-                                         {Success::Saves, &sums.saves},
-                                         {Success::Test, &sums.tests}}) {
-            if (dice->trials > 0)
+        std::vector<std::pair<Success, const DiceLuck *>> parts{{Success::Hits, &sums.hits},
+                                                                {Success::Saves, &sums.saves},
+                                                                {Success::Test, &sums.tests},
+                                                                {Success::None, &sums.throws}};
+        std::erase_if(parts, [](const auto &part) { return part.second->trials == 0; });
+        const bool one = parts.size() == 1; // all of them is the same
+        html += luckRow(name, sums.all, one ? std::optional(parts.front().first) : std::nullopt);
+        for (const auto &[what, dice] : parts) {
+            if (!one)
                 html +=
                     u"<p><small>"_s + words::luckSentence(*dice, what).toHtmlEscaped() + u"</small></p>"_s;
         }
