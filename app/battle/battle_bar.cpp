@@ -91,14 +91,16 @@ void BattleBar::refresh(const QString &title)
 {
     const BattleView &view = m_session.view();
     m_title->setText(title);
-    m_turn->setText(view.turn == 0  ? tr("Before the battle")
-                    : view.lastTurn ? tr("Turn %1, the last").arg(view.turn)
-                                    : tr("Turn %1").arg(view.turn));
-    m_phase->setText(view.phase < m_session.battle().setup().sides.size() && view.turn > 0 &&
-                             !m_session.battle().over()
+    const bool over = m_session.battle().over();
+    m_turn->setText(over             ? tr("Over, in turn %1").arg(view.turn)
+                    : view.turn == 0 ? tr("Before the battle")
+                    : view.lastTurn  ? tr("Turn %1, the last").arg(view.turn)
+                                     : tr("Turn %1").arg(view.turn));
+    m_phase->setText(view.phase < m_session.battle().setup().sides.size() && view.turn > 0 && !over
                          ? tr("Phase of %1").arg(m_session.names().side(view.phase))
                          : QString());
     m_steps->show(view.step);
+    m_steps->setVisible(!over); // none of them goes on
     m_score->setText(score());
     fit();
 }

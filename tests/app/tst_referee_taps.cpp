@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What single taps on a tablet do to a refereed battle, and do not.
+#include "app/battle/phase_steps.h"
 #include "app/battle/referee/dice_pad.h"
 #include "app/battle/referee/referee_panel.h"
 #include "app/battle/roster_list.h"
@@ -7,6 +8,7 @@
 #include "tests/app/support/tablet.h"
 
 #include <QAction>
+#include <QLabel>
 #include <QMouseEvent>
 #include <QPushButton>
 #include <QScrollArea>
@@ -323,6 +325,14 @@ private slots:
         actCalled(at.window, u"&Log"_s)->setChecked(true);
         QVERIFY(!at.playTo([] { return false; }));
         QVERIFY(at.battle().over());
+        QVERIFY(at.window.findChild<PhaseSteps *>()->isHidden()); // no phase goes on, nor is a turn the last
+        const auto labels = at.window.findChildren<QLabel *>();
+        const auto saying = [&](const QString &words) {
+            return std::ranges::count_if(
+                labels, [&](const QLabel *label) { return label->text().startsWith(words); });
+        };
+        QCOMPARE(saying(u"Over, in turn "_s), 1);
+        QCOMPARE(saying(u"Turn "_s), 0);
         QTRY_COMPARE(cutInTwo(*at.window.referee()), QStringList());
         QCOMPARE(seenKeys(*at.window.referee()).size(), 4);
     }

@@ -404,8 +404,9 @@ void ReplayWindow::showTable()
 void ReplayWindow::showTelling()
 {
     match::Replay &replay = now();
-    m_before->showPage(m_step > 1 ? replaywords::told(m_names, m_story, replay.taken(), m_step - 1, false)
-                                  : QString());
+    m_before->showPage(m_step > 0
+                           ? replaywords::told(m_names, m_story, replay.taken(), m_step - 1, false)
+                           : u"<p><small>%1</small></p>"_s.arg(tr("Nothing before this.").toHtmlEscaped()));
     m_told->showPage(replaywords::told(m_names, m_story, replay.taken(), m_step, true));
     const int turn = replay.turn(m_step);
     m_deck->say(markwords::moment(m_names, turn, replay.phase(m_step)),
