@@ -234,6 +234,8 @@ QWidget *BattleWindow::makeReading()
     m_readingShown->setCheckable(true);
     connect(m_readingShown, &QAction::toggled, this, [this, reading](bool on) {
         reading->setVisible(on);
+        if (m_row->orientation() == Qt::Vertical)
+            sharePanes(); // it takes its room from the list of units
         m_settings.set(u"battle/reading-below"_s, on);
     });
     m_readingShown->setChecked(m_settings.flag(u"battle/reading-below"_s, false));
@@ -265,7 +267,8 @@ void BattleWindow::dress()
 void BattleWindow::sharePanes()
 {
     const bool log = m_logShown && m_logShown->isChecked();
-    const int units = height() * (log ? 24 : 45) / 100, told = log ? height() * 22 / 100 : 0;
+    const bool reading = m_readingShown && m_readingShown->isChecked();
+    const int units = height() * (log || reading ? 24 : 45) / 100, told = log ? height() * 22 / 100 : 0;
     m_row->setSizes(m_row->orientation() == Qt::Vertical
                         ? QList{units, height() - units - told, told}
                         : QList{scaled(font(), 250), scaled(font(), 870), scaled(font(), 318)});

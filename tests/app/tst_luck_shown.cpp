@@ -2,8 +2,8 @@
 // The luck of a refereed battle, as its replay shows it: which rolls are in it, and each said once.
 #include "app/battle/replay/replay_words.h"
 #include "core/match/luck.h"
-#include "core/words/luck_words.h"
 #include "core/systems/registry.h"
+#include "core/words/luck_words.h"
 #include "tests/app/support/tablet.h"
 
 #include <array>

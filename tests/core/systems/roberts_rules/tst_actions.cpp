@@ -380,9 +380,10 @@ private slots:
 
     void whoeverIsTooMany()
     {
-        const std::vector<std::string> crowd(81, scout);
-        const Finding many = newGame(test::warfareSetup({crowd, crowd})).findings().front();
+        const std::vector<std::string> crowd(81, scout), mob(80, scout);
+        const Finding many = newGame(test::warfareSetup({mob, crowd})).findings().front();
         QCOMPARE(many.code, Code::TooManyToFight);
+        QCOMPARE(many.arguments, (std::vector<std::string>{"Army 2", "81", "161", "160"}));
         QCOMPARE(many.rule, RuleId("RR-UNI-03")); // which lets each of them be a unit
         QCOMPARE(newGame(test::warfareSetup({{foot}})).findings().front().code, Code::TooFewSides);
         QCOMPARE(newGame(test::warfareSetup({{foot}, {foot}, {foot}})).findings().front().code,

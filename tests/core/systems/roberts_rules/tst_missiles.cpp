@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Missile Fire stand by stand, fire groups, Disruption.
+#include "core/words/battle_words.h"
 #include "core/words/dice_words.h"
 #include "tests/core/systems/roberts_rules/scene.h"
 #include "tests/support/suite.h"
@@ -54,6 +55,16 @@ class RobertsMissilesTest : public QObject
     Q_OBJECT
 
 private slots:
+    /// In the list of a unit, what all shoot with reads otherwise than what some are chosen for.
+    void someOrAllAreTwoThings()
+    {
+        Warfare at = inReaction({foot}, {guild});
+        const words::BattleNames names(at.battle().setup());
+        QCOMPARE(words::briefChoice(names, at.battle(), shot(1, 0)), u"Missile Fire at "_s + names.unit(0));
+        QCOMPARE(words::briefParts(names, shot(1, 0), at.battle().awaiting().decision),
+                 u"Missile Fire at "_s + names.unit(0) + u" with chosen stands…"_s);
+    }
+
     void oncePerStandAndPhase_RR_MSL_02()
     {
         Warfare at = inReaction({foot}, {guild});
