@@ -126,7 +126,7 @@ const Sentence battleTable[] = {
      QT_TRANSLATE_NOOP("Finding", "That stand of %1 is with its unit, which acts as one. Order the unit.")},
     {Code::GeneralNotFree,
      QT_TRANSLATE_NOOP(
-         "Finding", "The General of %1 gives no free action now: it is spent in this phase, or he is gone.")},
+         "Finding", "%1 gets no free action of its General now: it is spent in this phase, or he is gone.")},
     {Code::GeneralHelpsFormed,
      QT_TRANSLATE_NOOP("Finding", "The General helps Formed units, and %1 is none. Let it roll.")},
     {Code::NotFirstAction,
@@ -167,8 +167,7 @@ const Sentence battleTable[] = {
      QT_TRANSLATE_NOOP("Finding", "%1 comes up to skirmishers as it moves. Order its movement first.")},
     {Code::WithdrawsFirst,
      QT_TRANSLATE_NOOP("Finding",
-                       "%2 are skirmishers, who try to withdraw before %1 touches them. Let it move "
-                       "up to them first.")},
+                       "%2 has to give way before %1 touches anybody there. Let it move up to %2 first.")},
     {Code::HitsOutOfRange,
      QT_TRANSLATE_NOOP("Finding", "%1 cannot have %2 hits left. Give a number from 1 to %3.")},
     {Code::FormationHeld,

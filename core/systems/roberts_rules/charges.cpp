@@ -69,6 +69,21 @@ StandSet touchable(const Look &look, UnitIndex unit, Side from)
     return from == Side::Front ? look.heads(unit, stands) : stands;
 }
 
+StandSet facing(const Look &look, UnitIndex unit, Side from)
+{
+    const StandSet row = look.firstRow(unit);
+    if (from == Side::Front)
+        return row;
+    if (from == Side::Flank)
+        return look.columns(unit, bit(firstOf(row))) & look.body(unit);
+    StandSet last = 0;
+    for (StandSet left = row; left != 0; left &= left - 1) {
+        const StandSet column = look.columns(unit, bit(firstOf(left))) & look.body(unit);
+        last |= bit(std::size_t(std::bit_width(column) - 1));
+    }
+    return last;
+}
+
 void beginCharges(const Play &play)
 {
     State &state = play.state;
@@ -196,8 +211,9 @@ void touchAgainst(const Play &play, StandSet stands)
     const Look look = play.look();
     const int ours = std::popcount(state.touching);
     if (stands == 0) {
-        // One each, from the left of its first row, as far as it goes.
-        for (StandSet row = look.firstRow(other); row != 0 && std::popcount(stands) < ours; row &= row - 1)
+        // One each, from the left, as far as those go.
+        for (StandSet row = facing(look, other, state.from); row != 0 && std::popcount(stands) < ours;
+             row &= row - 1)
             stands |= bit(firstOf(row));
     }
     const int theirs = std::popcount(stands);

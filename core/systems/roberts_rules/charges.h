@@ -31,6 +31,8 @@ void fallShort(const Play &play, UnitIndex unit);
 [[nodiscard]] StandSet reluctantOf(const Look &look, UnitIndex unit);
 /// Its stands that can touch an enemy whom it reaches.
 [[nodiscard]] StandSet reachOf(const Look &look, UnitIndex unit);
+/// Stands that somebody meets who comes from that side: the first row, the file at the left, the last row.
+[[nodiscard]] StandSet facing(const Look &look, UnitIndex unit, Side from);
 /// Stands that can be touched from that side: of columns that are met in the front, the first (RR-CHG-08).
 [[nodiscard]] StandSet touchable(const Look &look, UnitIndex unit, Side from);
 

@@ -123,7 +123,8 @@ WhyNot whyNoAction(const Look &look, Act act, const Order &order)
     if (alone == 0 && act != Act::Countercharge && mustCounter(look, unit)) // a failure would excuse it
         return about(unit, Code::MustCountercharge, "RR-CHG-02");
     // Who has failed by itself takes that along into the unit, but columns shoot each on its own.
-    const StandSet barred = alone != 0 ? alone : act == Act::Shoot ? 0 : look.body(unit);
+    const StandSet rolls = act == Act::Reform ? now.stands : look.body(unit); // it gathers all
+    const StandSet barred = alone != 0 ? alone : act == Act::Shoot ? 0 : rolls;
     const bool failed = (alone == 0 && now.failed) || (now.failedAlone & barred) != 0;
     return failed ? WhyNot(about(unit, Code::RollFailed, "RR-ACT-05")) : WhyNot();
 }

@@ -100,15 +100,15 @@ void Play::hit(UnitIndex unit, int hits, StandSet where, UnitIndex by) const
         now.demoralized = true;
         tell(Happening::Demoralized, unit);
     }
-    while (now.taken < gone && now.stands != 0 && std::popcount(now.stands) > 1) {
+    if (gone - now.taken >= std::popcount(now.stands)) // at once: whoever touches it breaks through
+        return remove(unit, Leaving::Destroyed, by);
+    while (now.taken < gone) {
         ++now.taken;
         const std::uint8_t stand = firstOf(where != 0 ? where : now.stands);
         if (std::popcount(where) > 1)
             where &= ~bit(stand); // the next falls on the next
         takeStand(unit, stand);
     }
-    if (now.taken < gone)
-        return remove(unit, Leaving::Destroyed, by);
     checkLeaders(unit, hits);
 }
 
@@ -117,8 +117,6 @@ void Play::takeStand(UnitIndex unit, std::uint8_t stand) const
     const int before = worthOf(look(), unit);
     loseStand(unit, whoGoes(look(), unit, stand));
     state.pointsLost[sideOf(unit)] += before - worthOf(look(), unit);
-    if (state.step == Step::Combat)
-        ++this->unit(unit).lostNow;
 }
 
 void Play::loseStand(UnitIndex unit, std::uint8_t stand) const
@@ -128,6 +126,8 @@ void Play::loseStand(UnitIndex unit, std::uint8_t stand) const
     now.fallen |= bit(stand);
     keepThose(now);
     part(unit, bit(stand));
+    if (state.step == Step::Combat)
+        ++now.lostNow; // that of a General who fled too (RR-MOR-02)
     tell(Happening::StandLost, unit, stand + 1, std::popcount(now.stands));
 }
 

@@ -148,7 +148,9 @@ private:
     void acts(UnitIndex unit, std::initializer_list<Deed> deeds)
     {
         const UnitState &now = m_look.unit(unit);
-        const StandSet alone = m_look.heads(unit, m_look.inContact(unit) != 0 ? now.stands : now.apart);
+        StandSet alone = m_look.heads(unit, m_look.inContact(unit) != 0 ? now.stands : now.apart);
+        if (std::popcount(m_look.heads(unit, now.stands)) == 1)
+            alone = 0; // it is the unit
         for (const Deed deed : deeds) {
             offer({.kind = deed, .unit = unit});
             for (StandSet left = alone; left != 0 && !enough(); left &= left - 1)

@@ -130,6 +130,8 @@ WhyNot checkPress(const Look &look, const Order &order)
     const bool charges = look.state.awaiting.decision == Question::Contact;
     if (charges && order.unit != look.state.awaiting.unit)
         return refused(order, Code::NotAnAnswer, "");
+    if (!charges && now.target != noUnit)
+        return refused(order, Code::ChargeDeclared, "RR-SKR-03"); // its movement is over
     if (!charges && !now.moved && now.movedAlone == 0)
         return refused(order, Code::NotMovedUp, "RR-SKR-03");
     return look.hasMet(order.unit, order.target)

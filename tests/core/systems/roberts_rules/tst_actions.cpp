@@ -281,6 +281,7 @@ private slots:
         back.passTo(Asked::Action, SideIndex(1));
         back.give(Deed::ChangeFace, 1, noUnit, {}, 0b0001);
         back.total(2);
+        QCOMPARE(back.refusal(act(Deed::Reform, 1, {}, 0b0011)), Code::RollFailed); // it would gather all
         back.give(Deed::Rejoin, 1); // whoever failed takes that along into the unit
         QCOMPARE(back.refusal(act(Deed::Reform, 1, {}, 0b0011)), Code::RollFailed);
         Warfare apart({{foot}, {foot}});
@@ -329,6 +330,10 @@ private slots:
         QCOMPARE(at.refusal({.kind = Deed::Press, .unit = 0, .target = 1}), Code::NotMovedUp);
         at.give(Deed::Move, 0);
         at.total(8);
+        Warfare declares = at;
+        declares.give(Deed::Record, 0, noUnit, {.count = 8}); // it stands
+        declares.give(Deed::Declare, 0, 4);
+        QCOMPARE(declares.refusal({.kind = Deed::Press, .unit = 0, .target = 1}), Code::ChargeDeclared);
         at.give(Deed::Press, 0, 1);
         QCOMPARE(at.battle().awaiting().side, SideIndex(1));
         at.total(8);

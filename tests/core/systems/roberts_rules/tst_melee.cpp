@@ -110,6 +110,29 @@ private slots:
         QCOMPARE(pairs(foot, foot, 0b0110, 0), QStringLiteral("2-1 3-2"));
     }
 
+    /// In the flank a row is met at its end, in the rear its last rank (RR-MEL-10).
+    void rowsMetFromElsewhere_RR_MEL_10()
+    {
+        const auto pairs = [](Fact from, PartSet front) {
+            Warfare at({{foot}, {foot}});
+            if (front != 0)
+                at.give(Deed::Reform, 1, noUnit, {}, front);
+            at.setUp();
+            at.give(Deed::Declare, 0, 1);
+            at.passTo(Asked::Contact);
+            at.give(Deed::Touch, 0, 1, facts(from));
+            at.give(Deed::Against, noUnit, 1);
+            QStringList all;
+            for (const TouchView &touch : at.battle().view(noSide).touches)
+                all << QStringLiteral("%1-%2").arg(touch.part + 1).arg(touch.otherPart + 1);
+            return all.join(u' ');
+        };
+        QCOMPARE(pairs(Fact::IntoFlank, 0), u"1-1"_s);
+        QCOMPARE(pairs(Fact::IntoFlank, 0b0011), u"1-1 2-3"_s); // the third stands behind the first
+        QCOMPARE(pairs(Fact::IntoRear, 0b0011), u"1-3 2-4"_s);
+        QCOMPARE(pairs(Fact::IntoRear, 0b0111), u"1-2 2-3 3-4"_s);
+    }
+
     /// Whoever chooses a fight reads which stand of the other it is with, as long as that attack is to come.
     void theStandThatIsStruckIsNamed()
     {
@@ -333,6 +356,31 @@ private slots:
         QCOMPARE(at.last(Happening::BrokeThrough).other, UnitIndex(1));
         QCOMPARE(at.asked(), Asked::Action);
         QCOMPARE(test::kept("a-breakthrough", at.battle()), QString());
+    }
+
+    /// Whoever touched it when it was struck breaks through, though its last stands go one by one.
+    void breakthroughsOfWhoIsStillThere_RR_PUR_06()
+    {
+        Warfare at({{knights}, {foot, other}});
+        at.setUp();
+        Facts two;
+        two.count = 2;
+        at.give(Deed::Record, 1, noUnit, two);
+        at.give(Deed::Declare, 0, 1);
+        at.passTo(Asked::Contact);
+        at.give(Deed::Touch, 0, 1);
+        at.give(Deed::Against, noUnit, 1);
+        at.fight(0, 1, 1);
+        at.total(2);
+        at.total(9);
+        at.total(12); // and falls back: nobody of that column is in contact any more
+        at.give(Deed::Hold, 1);
+        at.fight(0, 2, 1);
+        at.total(12);
+        at.total(2);
+        QVERIFY(!at.unit(1).onTable);
+        QCOMPARE(at.asked(), Asked::Breakthrough);
+        QCOMPARE(at.battle().awaiting().unit, UnitIndex(0));
     }
 
     /// Of the rear of the column that was hit; where there is no rear, the one that was hit.

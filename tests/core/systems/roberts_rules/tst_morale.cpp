@@ -218,6 +218,8 @@ private slots:
             at.total(6);
             QCOMPARE(int(at.unit(4).parts.size()), stays ? 5 : 4);
             QCOMPARE(at.battle().standing()->sides[1].pointsLost, 60);
+            at.passTo(Asked::Action);
+            QCOMPARE(at.count(Happening::BreakChecked), stays ? 0 : 1); // for a stand lost (RR-MOR-02)
         }
     }
 
