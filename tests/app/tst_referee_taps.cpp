@@ -196,9 +196,10 @@ private slots:
         tap(first, finger);
         const auto then = state();
         QVERIFY(then != before);
-        tap(open(), finger);
-        tap(open(), finger + QPointF(20, 12));
-        QCOMPARE(state(), then);
+        for (const QPointF &beside : {QPointF(), QPointF(20, 12), QPointF(-30, 0)}) {
+            tap(open(), finger + beside);
+            QCOMPARE(state(), then);
+        }
         tap(open(), finger + QPointF(0, 200));
         QVERIFY(state() != then);
     }

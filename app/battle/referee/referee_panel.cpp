@@ -4,6 +4,7 @@
 #include "app/battle/parts.h"
 #include "app/battle/referee/dice_pad.h"
 #include "app/battle/referee/facts_form.h"
+#include "app/battle/referee/fitted_area.h"
 #include "app/battle/sentences.h"
 #include "app/battle/unit_looks.h"
 #include "app/common/buttons.h"
@@ -26,9 +27,7 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QScrollBar>
-#include <QSpinBox>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -45,35 +44,6 @@ constexpr int slip = 300; ///< milliseconds in which a key or press is still mea
 constexpr int liftOff = 500;                         ///< the same, of a press where what was pressed has gone
 constexpr const char *wordsProperty = "words";       ///< of a button, whole
 constexpr double choiceHeight = 42, footHeight = 50; ///< at the referee's size of text 54 and 66
-
-/// As large as what it holds now: its own kind remembers how large that was at first.
-class FittedArea final : public QScrollArea
-{
-public:
-    [[nodiscard]] QSize sizeHint() const override
-    {
-        return widget() ? widget()->sizeHint() : QScrollArea::sizeHint();
-    }
-};
-
-/// As much of that height as is needed to cut no row of it in two.
-int wholeRows(const QWidget &body, int height)
-{
-    int whole = height;
-    for (bool cut = true; cut;) {
-        cut = false;
-        for (const QWidget *part : body.findChildren<QWidget *>()) {
-            const QRect place(part->mapTo(&body, QPoint()), part->size());
-            const bool isRow = qobject_cast<const QAbstractButton *>(part) ||
-                               qobject_cast<const QLabel *>(part) || qobject_cast<const QSpinBox *>(part);
-            if (isRow && part->isVisible() && place.top() < whole && place.bottom() > whole) {
-                whole = place.top();
-                cut = true;
-            }
-        }
-    }
-    return whole > 0 ? whole : height;
-}
 
 QLabel *plainLabel()
 {
@@ -95,13 +65,6 @@ RefereePanel::RefereePanel(BattleSession &session, QWidget *parent)
     column->addWidget(m_question);
     column->addWidget(m_about);
     column->addWidget(m_signs);
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_scroll->setFocusPolicy(Qt::NoFocus);
-    m_scroll->viewport()->setAutoFillBackground(false);
-    m_scroll->setSizeAdjustPolicy(QAbstractScrollArea::AdjustToContents);
-    m_scroll->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
     column->addWidget(m_scroll);
     m_more = buttons::plain({}, {}, this);
     m_more->setAutoDefault(false);
@@ -421,7 +384,7 @@ void RefereePanel::fitRows()
     if (!all) {
         const int seen = given(whole);
         m_body->resize(m_scroll->viewport()->width(), whole); // else its rows stand there later
-        given(wholeRows(*m_body, seen));
+        given(m_scroll->wholeRows(seen));
     }
     tellMore();
 }
@@ -438,7 +401,7 @@ void RefereePanel::showMore()
 {
     QScrollBar &bar = *m_scroll->verticalScrollBar();
     const bool last = bar.value() == bar.maximum();
-    bar.setValue(last ? 0 : wholeRows(*m_body, bar.value() + m_scroll->viewport()->height()));
+    bar.setValue(last ? 0 : m_scroll->wholeRows(bar.value() + m_scroll->viewport()->height()));
     tellMore();
 }
 

@@ -15,7 +15,6 @@ class QGridLayout;
 class QLabel;
 class QMouseEvent;
 class QPushButton;
-class QScrollArea;
 class QVBoxLayout;
 
 namespace gonfalon {
@@ -23,6 +22,7 @@ namespace gonfalon {
 class CardFrame;
 class DicePad;
 class FactsForm;
+class FittedArea;
 class Legend;
 
 /// The referee of a battle that is fought on a real table: what may be done, only those questions that the
@@ -129,7 +129,7 @@ private:
     BattleSession &m_session;
     QLabel *m_question, *m_about, *m_news;
     Legend *m_signs;
-    QScrollArea *m_scroll;
+    FittedArea *m_scroll;
     QWidget *m_body = nullptr, *m_foot;
     QPushButton *m_more; ///< brings the rows into sight that there is no room for
     QVBoxLayout *m_column = nullptr;
