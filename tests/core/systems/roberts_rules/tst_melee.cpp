@@ -110,6 +110,27 @@ private slots:
         QCOMPARE(pairs(foot, foot, 0b0110, 0), QStringLiteral("2-1 3-2"));
     }
 
+    /// A second rank supports whoever stands before it, and nobody supports the last (RR-DAT-09).
+    void theLastRankHasNoneBehind_RR_DAT_09()
+    {
+        const auto strikes = [](Fact from, int stand) {
+            Warfare at({{knights}, {"heavy-foot 4 formed thrusting-spear shield"}});
+            at.give(Deed::Reform, 1, noUnit, {}, 0b0011);
+            at.setUp();
+            at.give(Deed::Declare, 0, 1);
+            at.passTo(Asked::Contact);
+            at.give(Deed::Touch, 0, 1, from == Fact::IntoRear ? facts(from) : Facts(), 0b001);
+            at.give(Deed::Against, noUnit, 1, {}, PartSet(1) << (stand - 1));
+            at.fight(0, 1, 1);
+            at.total(2);
+            if (at.thrown() != Throw::Melee) // in the rear they strike one after the other
+                at.fight(1, stand, 0);
+            at.total(2);
+            return int(at.last(Happening::Struck).a);
+        };
+        QCOMPARE(strikes(Fact::Covered, 1), strikes(Fact::IntoRear, 3) + 1);
+    }
+
     /// In the flank a row is met at its end, in the rear its last rank (RR-MEL-10).
     void rowsMetFromElsewhere_RR_MEL_10()
     {
