@@ -93,6 +93,9 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    static constexpr const char *wordsOfButton =
+        "words"; ///< a property: whole, though they stand in two lines
+
     void clear();
     void guardKeys();
     void sayWhyClosed(const QAbstractButton &button);

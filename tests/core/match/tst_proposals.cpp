@@ -28,9 +28,9 @@ private slots:
         QFETCH(const Catalogue *, game);
         const Vocabulary &words = systems::vocabulary(game->id);
         int decisions = 0, ending = 0;
-        for (std::uint64_t seed = 1; seed < 40 && decisions < 200; ++seed) { // many are soon agreed to be over
-            Battle battle =
-                systems::begin(setupByChance(*game, {}, PlayMode::Referee, seed, 3, 6)).value();
+        for (std::uint64_t seed = 1; seed < 40 && decisions < 200;
+             ++seed) { // many are soon agreed to be over
+            Battle battle = systems::begin(setupByChance(*game, {}, PlayMode::Referee, seed, 3, 6)).value();
             Drawing drawing(game->id, seed);
             for (int step = 0; step < 400 && !battle.over(); ++step) {
                 if (battle.awaiting().what == Awaiting::What::Order) {

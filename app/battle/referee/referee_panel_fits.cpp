@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the referee asks, in the room that it has.
+#include "app/battle/referee/referee_panel.h"
+
+#include "app/battle/referee/dice_pad.h"
+#include "app/battle/referee/facts_form.h"
+#include "app/battle/referee/fitted_area.h"
+#include "app/common/buttons.h"
+
+#include <QGridLayout>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace gonfalon {
+
+using namespace Qt::StringLiterals;
+
+/// So wide are the choices, with a bar for scrolling beside them.
+int RefereePanel::roomForChoices() const
+{
+    const QMargins inside = m_column->contentsMargins(), around = layout()->contentsMargins();
+    return width() - around.left() - around.right() - inside.left() - inside.right() -
+           m_scroll->verticalScrollBar()->sizeHint().width();
+}
+
+/// Words that are too long for the room stand in two lines.
+void RefereePanel::breakWords(QPushButton &button, int room) const
+{
+    const QString words = button.property(wordsOfButton).toString();
+    button.setText(buttons::verbatim(words));
+    const int wanted = button.sizeHint().width();
+    if (wanted <= room)
+        return;
+    const QFontMetrics metrics = button.fontMetrics();
+    const int beside = wanted - metrics.horizontalAdvance(words);
+    button.setText(buttons::verbatim(buttons::inTwoLines(words, metrics, room - beside)));
+}
+
+/// Two choices beside each other, where there is room for the words of all.
+void RefereePanel::arrangeChoices()
+{
+    std::vector<QPushButton *> keys;
+    const int room = roomForChoices();
+    int widest = 0;
+    for (int at = 0; at < m_grid->count(); ++at) {
+        keys.push_back(static_cast<QPushButton *>(m_grid->itemAt(at)->widget()));
+        breakWords(*keys.back(), room);
+        widest = std::max(widest, keys.back()->sizeHint().width());
+    }
+    const int columns = 2 * widest + m_grid->horizontalSpacing() <= room ? 2 : 1;
+    if (columns == m_columns)
+        return;
+    m_columns = columns;
+    for (QWidget *key : keys)
+        m_grid->removeWidget(key);
+    for (QWidget *key : keys)
+        m_grid->addWidget(key, m_grid->count() / m_columns, m_grid->count() % m_columns);
+    m_column->invalidate(); // it remembers how high they were
+}
+
+void RefereePanel::arrangeFoot()
+{
+    const QMargins around = layout()->contentsMargins();
+    const int room = width() - around.left() - around.right();
+    for (QPushButton *button : m_atFoot)
+        breakWords(*button, room);
+    buttons::putInRows(*m_footRows, m_atFoot, room, m_footRows->spacing());
+}
+
+void RefereePanel::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    if (m_grid)
+        fitBody();
+}
+
+/// What is asked goes before what is told: where both have no room, the older news give way, and at last
+/// whole rows, which one tap brings into sight.
+void RefereePanel::fitRows()
+{
+    const int whole = m_body->sizeHint().height();
+    const auto given = [this](int most) {
+        m_scroll->setMaximumHeight(most);
+        for (const QWidget *part : {static_cast<QWidget *>(m_card), m_foot})
+            part->layout()->activate(); // else ours learns later how high they are
+        layout()->activate();
+        return m_scroll->height();
+    };
+    m_more->hide();
+    qsizetype lines = m_newsLines.size();
+    showNews(lines);
+    while (given(whole) < whole && lines > 0)
+        showNews(--lines);
+    const bool all = m_scroll->height() >= whole;
+    m_more->setVisible(!all);
+    if (!all) {
+        const int seen = given(whole);
+        m_body->resize(m_scroll->viewport()->width(), whole); // else its rows stand there later
+        given(m_scroll->wholeRows(seen));
+    }
+    tellMore();
+}
+
+void RefereePanel::tellMore()
+{
+    const QScrollBar &bar = *m_scroll->verticalScrollBar();
+    m_more->setText(bar.value() > 0 && bar.value() == bar.maximum() ? tr("Back to the first")
+                                                                    : tr("More below"));
+}
+
+/// The rows below those that are seen; after the last the first.
+void RefereePanel::showMore()
+{
+    QScrollBar &bar = *m_scroll->verticalScrollBar();
+    const bool last = bar.value() == bar.maximum();
+    bar.setValue(last ? 0 : m_scroll->wholeRows(bar.value() + m_scroll->viewport()->height()));
+    tellMore();
+}
+
+/// As high as what it holds, if there is room.
+void RefereePanel::fitBody()
+{
+    arrangeChoices();
+    arrangeFoot();
+    if (m_pad)
+        m_pad->fit(roomForChoices());
+    if (m_facts)
+        m_facts->fit(roomForChoices());
+    m_column->invalidate(); // it remembers how high they were
+    m_column->activate();
+    m_scroll->updateGeometry();
+    fitRows();
+}
+
+} // namespace gonfalon
