@@ -226,6 +226,7 @@ QWidget *BattleWindow::makeReading()
     auto *row = new QHBoxLayout(reading);
     row->setContentsMargins(0, 1, 0, 0);
     row->addWidget(m_dock);
+    m_dock->setMinimumHeight(scaled(font(), 150));
     m_dock->show(Dock::Page(m_settings.number(u"battle/reading"_s, int(Dock::Page::Profile))));
     m_readingShown = new QAction(tr("&Profile"), this);
     m_readingShown->setToolTip(

@@ -122,6 +122,26 @@ void Choices::addFacings(const Battle &battle, const words::BattleNames &names, 
 
 namespace {
 
+/// Why the order is refused; where it wants somebody to be aimed at, why at each enemy. None: it may be
+/// given.
+Findings whyRefused(const Battle &battle, Order order)
+{
+    Findings why = battle.check(order);
+    if (why.empty() || why.front().code != Code::NobodyNamed)
+        return why;
+    const std::vector<UnitView> units = battle.view(battle.awaiting().side).units;
+    for (UnitIndex other = 0; other < units.size(); ++other) {
+        if (order.unit >= units.size() || !units[other].onTable ||
+            units[other].side == units[order.unit].side)
+            continue;
+        order.target = other;
+        why = battle.check(order);
+        if (why.empty())
+            break;
+    }
+    return why;
+}
+
 /// What the unit's kind never may: nobody looks for it.
 constexpr std::array neverOpen{Code::CannotDoThat, Code::NoMissiles, Code::LaysTemplate};
 
@@ -140,7 +160,7 @@ std::vector<ClosedOrder> closedTo(const Battle &battle, const words::BattleNames
         order.unit = unit;
         if (words && (words->asks & AsksFacing) != 0)
             order.facing = std::max(facingOf(battle, unit), std::int16_t(0));
-        const Findings why = words && words->usual ? battle.check(order) : Findings();
+        const Findings why = words && words->usual ? whyRefused(battle, order) : Findings();
         const bool never = !why.empty() && std::ranges::find(neverOpen, why.front().code) != neverOpen.end();
         if (!why.empty() && !never)
             closed.push_back({answer.kind, words::orderWords(names, order, battle.awaiting().decision),
@@ -167,9 +187,9 @@ std::optional<Finding> whyNothing(const Battle &battle, const words::BattleNames
     const DecisionWords *asked = names.vocabulary().decision(battle.awaiting().decision);
     for (const Answer &answer : asked ? asked->answers : std::span<const Answer>()) {
         const OrderWords *words = names.vocabulary().order(answer.kind);
-        if (!words || (words->asks & AsksUnit) == 0 || words->records)
+        if (!words || (words->asks & AsksUnit) == 0 || (words->asks & AsksChoice) != 0 || words->records)
             continue;
-        const Findings why = battle.check({.kind = answer.kind, .unit = unit});
+        const Findings why = whyRefused(battle, {.kind = answer.kind, .unit = unit});
         if (why.empty())
             continue;
         const auto same = [&](const auto &reason) {

@@ -178,6 +178,26 @@ QString standing(const BattleSession &session, UnitIndex unit)
     return line(PageCard::tr("Stands"), told);
 }
 
+/// What its rolls are helped or hindered by now, where its list has it otherwise: "Action: −1".
+QString bonusesNow(const BattleSession &session, UnitIndex unit, const Profile &profile)
+{
+    const Catalogue &catalogue = *session.battle().setup().catalogue;
+    const auto words = session.vocabulary().figures;
+    const BattleView view = session.view();
+    QStringList told;
+    for (std::size_t figure = 0; unit < view.units.size() && figure < words.size(); ++figure) {
+        const auto at = catalogue.figure(FigureId(std::string(words[figure])));
+        const auto now = view.units[unit].figures.value(Kind<FigureValues>(int(figure)));
+        if (!at || !now || catalogue.figures[*at].format != FigureKind::Format::Signed ||
+            profile.figures[*at].value == now)
+            continue;
+        told << PageCard::tr("%1: %2", "a figure, what it is")
+                    .arg(QString::fromStdString(catalogue.figures[*at].name),
+                         QString::fromStdString(written(catalogue.figures[*at], now)));
+    }
+    return line(PageCard::tr("Now"), told);
+}
+
 /// The house readings that were agreed on: question and answer.
 QString readings(const BattleSetup &setup)
 {
@@ -218,6 +238,7 @@ QString profile(const BattleSession &session, UnitIndex unit)
     if (profile.type)
         out += html(profile.type->name) + u" · "_s;
     out += words::points(profile.points).toHtmlEscaped() + u"</p>"_s + grid(catalogue, profile);
+    out += bonusesNow(session, unit, profile);
     out += tellsWounds(session) ? conditions(session, unit) : standing(session, unit);
     out += contacts(session, unit);
     if (const Trait *trait = own.leader ? traitInForce(catalogue, warband.trait) : nullptr)

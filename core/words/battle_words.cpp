@@ -123,6 +123,8 @@ QString deedWords(const BattleNames &names, const char *sentence, const Order &o
             return QString::number(order.choice);
         if (word.startsWith("choice:"_L1)) // read in a list of its game's
             return listedWords(names.vocabulary(), word.mid(7), order.choice);
+        if (word != "unit"_L1 && order.target == noUnit)
+            return BattleWords::tr("anybody", "whom an order might be aimed at");
         return names.unit(word == "unit"_L1 ? order.unit : order.target);
     });
 }

@@ -15,6 +15,7 @@
 #include "core/match/proposals.h"
 #include "core/model/profile.h"
 #include "core/store/disk.h"
+#include "core/systems/roberts_rules/kinds.h"
 #include "core/words/battle_words.h"
 #include "tests/app/support/battle.h"
 #include "tests/app/support/referee.h"
@@ -107,6 +108,18 @@ private slots:
         QVERIFY(says(touch.unit, touch.part, touch.other, touch.otherPart));
         QVERIFY(says(touch.other, touch.otherPart, touch.unit, touch.part));
         QVERIFY(plain(factspages::profile(met, touch.unit)).contains(u"first row: 1"_s));
+
+        BattleSession worn(playedTo(setup, [](const Battle &battle) { // worse than in its list
+            return std::ranges::any_of(battle.view(noSide).units, [](const UnitView &unit) {
+                return unit.onTable && unit.marks.has(roberts_rules::Sign::Disrupted);
+            });
+        }));
+        const BattleView then = worn.view();
+        const auto low = std::ranges::find_if(then.units, [](const UnitView &unit) {
+            return unit.onTable && unit.marks.has(roberts_rules::Sign::Disrupted);
+        });
+        QVERIFY(low != then.units.end());
+        QVERIFY(plain(factspages::profile(worn, UnitIndex(low - then.units.begin()))).contains(u"Now – "_s));
 
         BattleSession hides(playedTo(setup, [](const Battle &battle) {
             return std::ranges::any_of(battle.view(noSide).units,

@@ -135,10 +135,12 @@ private slots:
         const QString step = undo.text(), asked = referee.question();
         referee.pressChoice(5);
         QCOMPARE(toldBy(at.window), 1);
+        QVERIFY(!keyOf(at.window, u"Roll for us"_s)); // what was told would be lost
         QCOMPARE(undo.text(), u"&Undo: die 1: 5"_s);
         QCOMPARE(key.accessibleName(), u"Undo: die 1: 5"_s);
         key.click();
         QCOMPARE(toldBy(at.window), 0);
+        QVERIFY(keyOf(at.window, u"Roll for us"_s));
         QCOMPARE(referee.question(), asked);
         QCOMPARE(at.battle().steps().count(), steps);
         QCOMPARE(undo.text(), step);
@@ -224,6 +226,8 @@ private slots:
                 QCOMPARE(at.battle().steps().count(), steps);
                 QCOMPARE(referee.about(), key->accessibleName() + u": "_s + key->toolTip());
                 QVERIFY(!key->toolTip().isEmpty());
+                // Whoever might be aimed at is no reason: it is why at nobody.
+                QVERIFY2(!key->toolTip().contains(u"about. Name"_s), qPrintable(key->toolTip()));
                 ++told;
             }
             answer(at.window, at.chance, false);

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Battles drawn by chance from all that lists, readings, tables and ways to play allow, and played by chance:
-// what happens in each, what its sides see and are offered, who threatens whom, what is refused and by which
-// rule, and what it brings to a campaign, as numbers of which each changes with the least of it. A change
-// that is meant changes the list, and the columns say where to look; one that is not meant is found.
+// what happens in each, what its sides see and are offered, in which words, who threatens whom, what is
+// refused and by which rule, what is asked of players and told of dice, and what it brings to a campaign, as
+// numbers of which each changes with the least of it. A change that is meant changes the list, and the
+// columns say where to look; one that is not meant is found.
 #include <QTest>
 
 #include "core/battle/hash.h"
 #include "core/files/campaign_json.h"
 #include "core/files/filing_from_battle.h"
+#include "core/match/statements.h"
 #include "core/systems/registry.h"
+#include "core/words/battle_words.h"
 #include "tests/gauntlet/random_setup.h"
 #include "tests/support/catalogues.h"
 #include "tests/support/goldens.h"
@@ -69,6 +72,8 @@ void add(Hash &hash, const UnitView &unit)
     }
     for (const PartView &part : unit.parts)
         hash.add(std::uint64_t(part.number) << 32 | part.marks.bits());
+    if (unit.host != noUnit)
+        hash.add(unit.host);
 }
 
 void add(Hash &hash, const BattleView &view)
@@ -84,6 +89,23 @@ void add(Hash &hash, const BattleView &view)
     }
     if (view.aimed)
         add(hash, *view.aimed);
+    for (const TouchView &touch : view.touches) {
+        hash.add(std::uint64_t(touch.unit) << 32 | touch.other);
+        hash.add(std::uint64_t(touch.part) << 16 | std::uint64_t(touch.otherPart) << 8 |
+                 std::uint64_t(touch.attacks) << 1 | std::uint64_t(touch.otherAttacks));
+    }
+}
+
+void add(Hash &hash, const DiceNote &note)
+{
+    add(hash, note.whose ? std::string(note.whose) : std::string());
+    for (const int die : note.dice)
+        hash.add(std::uint64_t(die));
+    for (const DiceNote::Reading &reading : note.readings) {
+        add(hash, reading.does);
+        for (const int face : reading.faces)
+            hash.add(std::uint64_t(face));
+    }
 }
 
 void add(Hash &hash, const Finding &finding)
@@ -108,7 +130,7 @@ void add(Hash &hash, const Threat &threat)
 /// What a battle comes to, each by itself.
 struct Trace
 {
-    Hash states, events, seen, offered, threats, refused, filed;
+    Hash states, events, seen, offered, said, asked, threats, refused, filed;
     std::size_t steps = 0;
 };
 
@@ -116,7 +138,7 @@ class Drawn
 {
 public:
     Drawn(std::shared_ptr<const BattleSetup> setup, std::uint64_t seed)
-        : m_battle(systems::begin(std::move(setup)).value()), m_chance(seed)
+        : m_battle(systems::begin(std::move(setup)).value()), m_names(m_battle.setup()), m_chance(seed)
     {
     }
 
@@ -139,6 +161,8 @@ private:
     {
         const Awaiting &awaiting = m_battle.awaiting();
         if (awaiting.what == Awaiting::What::Dice) {
+            for (const DiceNote &note : m_battle.diceNotes())
+                add(m_trace.asked, note);
             Roll roll;
             for (int die = 0; die < awaiting.dice.count; ++die)
                 roll.faces.push_back(int(m_chance.below(std::uint32_t(awaiting.dice.sides))) + 1);
@@ -189,8 +213,13 @@ private:
         const std::size_t sides = m_battle.setup().sides.size();
         for (std::size_t side = 0; side <= sides; ++side)
             add(m_trace.seen, m_battle.view(side == sides ? noSide : SideIndex(side)));
-        for (const Order &order : m_battle.suggest())
+        const Vocabulary &vocabulary = m_names.vocabulary();
+        for (const Order &order : m_battle.suggest()) {
             add(m_trace.offered, order);
+            add(m_trace.said, words::choiceWords(m_names, m_battle, order).toStdString());
+            const Facts asked = match::factsAsked(m_battle, vocabulary, order);
+            m_trace.asked.add(std::uint64_t(asked.said) << 8 | asked.count);
+        }
         const auto units = std::uint32_t(m_battle.view(noSide).units.size());
         const auto unit = UnitIndex(m_chance.below(units));
         if (const auto threats = m_battle.threats({.there = {.unit = unit}})) {
@@ -206,6 +235,19 @@ private:
             wrong.path.add({int(m_chance.below(12'000)), int(m_chance.below(9'000))});
             for (const Finding &why : m_battle.check(wrong))
                 add(m_trace.refused, why);
+        }
+        if (const auto record = match::recordOf(m_battle, vocabulary, unit))
+            rewrite(*record);
+    }
+
+    /// What players write down themselves, each fact of it otherwise than it is.
+    void rewrite(const Order &record)
+    {
+        for (std::size_t fact = 0; fact < m_names.vocabulary().facts.size(); ++fact) {
+            Order other = record;
+            other.facts.said ^= FactBits(1) << fact;
+            for (const Finding &why : m_battle.check(other))
+                add(m_trace.asked, why);
         }
     }
 
@@ -223,6 +265,7 @@ private:
     }
 
     Battle m_battle;
+    words::BattleNames m_names;
     players::Chance m_chance;
     Trace m_trace;
 };
@@ -239,8 +282,8 @@ QString lineOf(const BattleSetup &setup, const Trace &trace)
         .arg(setup.sides.size())
         .arg(trace.steps)
         .arg(QStringList{shortOf(trace.states), shortOf(trace.events), shortOf(trace.seen),
-                         shortOf(trace.offered), shortOf(trace.threats), shortOf(trace.refused),
-                         shortOf(trace.filed)}
+                         shortOf(trace.offered), shortOf(trace.said), shortOf(trace.asked),
+                         shortOf(trace.threats), shortOf(trace.refused), shortOf(trace.filed)}
                  .join(u' '));
 }
 
@@ -263,7 +306,8 @@ private slots:
         const std::shared_ptr<const Catalogue> game(std::shared_ptr<const Catalogue>(),
                                                     test::catalogue(SystemId(system.toStdString())));
         const test::WarbandPool pool(game, listsOfEach, 18);
-        QByteArray list = "# way, sides, steps: states events seen offered threats refused filed\n";
+        QByteArray list =
+            "# way, sides, steps: states events seen offered said asked threats refused filed\n";
         for (std::uint64_t seed = 1; seed <= battlesOfEach; ++seed) {
             players::Chance chance(seed);
             const auto setup = test::randomSetup(pool, chance);

@@ -34,8 +34,7 @@ using typeface::scaled;
 
 namespace {
 
-constexpr int slip = 300; ///< milliseconds in which a key or press is still meant for what was there before
-constexpr int liftOff = 500;                         ///< the same, of a press where what was pressed has gone
+constexpr int slip = 500; ///< milliseconds in which a key or press is still meant for what was there before
 constexpr double choiceHeight = 42, footHeight = 50; ///< at the referee's size of text 54 and 66
 
 QLabel *plainLabel()
@@ -80,7 +79,7 @@ RefereePanel::RefereePanel(BattleSession &session, QWidget *parent)
     m_arming.setInterval(slip);
     connect(&m_arming, &QTimer::timeout, this, [this] { m_armed = true; });
     m_lifting.setSingleShot(true);
-    m_lifting.setInterval(liftOff);
+    m_lifting.setInterval(slip);
     connect(&m_lifting, &QTimer::timeout, this, [this] { m_under.reset(); });
 }
 

@@ -43,10 +43,13 @@ void RefereePanel::askDice()
         Qt::QueuedConnection); // the pad goes with the answer
     m_column->addWidget(pad);
     pad->show();
-    connect(addFoot(tr("Roll for us"), true), &QPushButton::clicked, this, [this] {
+    QPushButton *rolls = addFoot(tr("Roll for us"), true);
+    connect(rolls, &QPushButton::clicked, this, [this] {
         m_newsFrom = m_session.log().size();
         emit rollPressed();
     });
+    connect(pad, &DicePad::lastToldChanged, rolls,
+            [pad, rolls] { rolls->setEnabled(!pad->isBegun()); }); // all or none
 }
 
 /// The keys of the die that is told next come into sight, in the middle of what is seen.

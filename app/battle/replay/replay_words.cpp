@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/battle/replay/replay_words.h"
 
+#include "app/battle/sentences.h"
 #include "core/words/battle_words.h"
 #include "core/words/luck_words.h"
 #include "core/words/vocabulary_words.h"
@@ -110,6 +111,8 @@ QString kindName(const words::BattleNames &names, const match::KindLuck &kind)
         return QString::fromUtf8(kind.word);
     QString said = words::vocabularyWords(found->sentence); // "Courage test of {unit}"
     const qsizetype brace = said.indexOf(u'{');
+    if (brace == 0) // "{unit} attacks {other}": called as in files, "melee"
+        return capital(QString::fromUtf8(found->word));
     if (brace > 0)
         said.truncate(said.lastIndexOf(u' ', brace - 2));
     return said.trimmed();

@@ -459,6 +459,11 @@ private slots:
         stated.count = 8;
         at.give(Deed::Record, 0, noUnit, stated);
         QVERIFY(at.has(0, Sign::Disrupted) && at.has(0, Sign::Broken) && !at.has(0, Sign::Marching));
+        for (const Fact fact : {Fact::Disrupted, Fact::Broken, Fact::Marching}) { // each alone is news
+            Facts other = stated;
+            other.said ^= facts(fact).said;
+            QCOMPARE(at.refusal({.kind = Deed::Record, .unit = 0, .facts = other}), Code{});
+        }
         QCOMPARE(test::kept("written-down", at.battle()), QString());
         QCOMPARE(int(at.unit(0).parts.size()), 4);
         const auto standing = at.battle().standing();

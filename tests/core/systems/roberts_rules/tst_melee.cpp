@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Melee stand by stand: who strikes whom, push backs, pursuits, breakthroughs.
+#include "core/match/luck.h"
 #include "core/words/battle_words.h"
 #include "core/words/dice_words.h"
 #include "tests/core/systems/roberts_rules/scene.h"
@@ -168,6 +169,42 @@ private slots:
         at.total(2);
         QCOMPARE(said(2), u"Fight: stand 2 of heavy-mounted against heavy-foot"_s);
         QCOMPARE(said(1), u"Fight: stand 1 of heavy-mounted against heavy-foot, stand 2"_s);
+
+        // Of two that strike one after the other, each is named while its own attack is to come.
+        Warfare flank = touching({knights}, {foot}, facts(Fact::IntoFlank), 0b010, 0b0001);
+        const words::BattleNames called(flank.battle().setup());
+        const auto theirs = [&] { return words::choiceWords(called, flank.battle(), fightOf(1, 1, 0)); };
+        const auto touch = [&] { return flank.battle().view(noSide).touches.front(); };
+        QCOMPARE(theirs(), u"Fight: stand 1 of heavy-foot against heavy-mounted, stand 2"_s);
+        QVERIFY(touch().attacks && touch().otherAttacks);
+        flank.fight(0, 2, 1);
+        flank.total(2);
+        QVERIFY(!touch().attacks && touch().otherAttacks);
+        QCOMPARE(theirs(), u"Fight: stand 1 of heavy-foot against heavy-mounted, stand 2"_s);
+    }
+
+    /// What an attack comes to counts as luck: 7 and more on two dice are good.
+    void attacksAreLuck()
+    {
+        Warfare at = touching({knights}, {foot}, {}, 0b001, 0b0001);
+        at.fight(0, 1, 1);
+        match::LuckBook book(at.battle());
+        std::size_t step = 0;
+        for (const int first : {3, 2, 4})
+            book.took(at.battle().awaiting(), Roll{Faces({first, 4})}, ++step);
+        QCOMPARE(book.luck().sides[0].throws.trials, 3);
+        QCOMPARE(book.luck().sides[0].throws.rolled, 2); // 7, 6, 8
+    }
+
+    /// Whoever was charged has fought with his lance too (RR-MEL-07).
+    void lancesOfTheCharged_RR_MEL_07()
+    {
+        Warfare at = touching({foot}, {knights}, {}, 0b0001, 0b001);
+        at.fight(0, 1, 1);
+        at.total(2);
+        at.total(2);
+        QVERIFY(at.unit(1).parts[0].marks.has(Sign::Unlanced));
+        QVERIFY(!at.unit(1).parts[1].marks.has(Sign::Unlanced));
     }
 
     /// A stand hit in the flank cannot fall back, and strikes after or before, not at once.

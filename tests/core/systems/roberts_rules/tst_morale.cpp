@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Break Checks, how routs spread, leaders in danger, points lost.
+#include "core/words/dice_words.h"
 #include "tests/core/systems/roberts_rules/scene.h"
 #include "tests/support/suite.h"
 
@@ -7,6 +8,7 @@ using namespace gonfalon;
 using namespace gonfalon::roberts_rules;
 using test::Warfare;
 using Asked = roberts_rules::Question;
+using namespace Qt::StringLiterals;
 
 namespace {
 
@@ -125,6 +127,7 @@ private slots:
         QCOMPARE(at.refusal({.kind = Deed::Shaken, .unit = 1}), Code::NotYourUnit); // the enemy's
         at.give(Deed::Shaken, 5);
         QCOMPARE(at.needed(), 7);
+        QVERIFY(words::diceLines(at.battle()).join(u' ').contains(u"2–6 a hit for each of its stands"_s));
         at.total(6);
         QCOMPARE(int(at.last(Happening::Shattered).a), 6); // a hit for each stand
         QCOMPARE(at.unit(5).strength, 6);
@@ -143,6 +146,7 @@ private slots:
         Warfare at = routing({foot, large, foot}, {{4, 4}, {5, 5}});
         at.give(Deed::Shaken, 5);
         QCOMPARE(at.needed(), 8);
+        QVERIFY(words::diceLines(at.battle()).join(u' ').contains(u"2–7 it routs"_s));
         at.total(7);
         QVERIFY(!at.unit(5).onTable);
         QCOMPARE(at.asked(), Asked::Spread);
