@@ -116,6 +116,19 @@ QStringList cutInTwo(const RefereePanel &referee)
 
 } // namespace
 
+namespace {
+
+/// The first key that is called so; null: there is none.
+QPushButton *keyStarting(const RefereePanel &referee, const QString &words)
+{
+    const QList<QPushButton *> keys = keysOf(referee);
+    const auto found = std::ranges::find_if(
+        keys, [&](const QPushButton *key) { return key->accessibleName().startsWith(words); });
+    return found == keys.end() ? nullptr : *found;
+}
+
+} // namespace
+
 class RefereeTapsTest : public QObject
 {
     Q_OBJECT
@@ -152,6 +165,39 @@ private slots:
         const auto rolled = std::get<Roll>(at.battle().steps().unpacked().back()).faces;
         QCOMPARE(rolled[0], 4);
         QCOMPARE(rolled[1], 3);
+    }
+
+    /// Circumstances that are nought nearly always are not asked before every fight: the page of its dice has
+    /// them, and what is told there is so of the fight.
+    void circumstancesAreWhereTheDiceAre()
+    {
+        OnTablet at;
+        RefereePanel &referee = *at.window.referee();
+        QVERIFY(at.playTo([&] {
+            at.window.choose(at.window.choices().units().empty() ? noUnit
+                                                                 : at.window.choices().units().front());
+            return keyStarting(referee, u"Fight: "_s) != nullptr;
+        }));
+        const std::size_t steps = at.battle().steps().count();
+        referee.arm();
+        keyStarting(referee, u"Fight: "_s)->click();
+        QCoreApplication::processEvents();
+        QCOMPARE(at.battle().steps().count(), steps + 1);
+        QVERIFY(!referee.facts() && referee.findChild<DicePad *>());
+        QPushButton *others = keyOf(at.window, u"Other circumstances…"_s);
+        QVERIFY(others);
+        others->click();
+        QCoreApplication::processEvents();
+        QVERIFY(referee.facts());
+        QCOMPARE(at.battle().steps().count(), steps);
+        named<QPushButton>(referee, u"other circumstances: +2"_s).click();
+        referee.arm();
+        keyOf(at.window, u"Go on"_s)->click();
+        QCoreApplication::processEvents();
+        QVERIFY(referee.findChild<DicePad *>());
+        QVERIFY(!keyOf(at.window, u"Other circumstances…"_s)); // they are told
+        const auto fight = std::get<Order>(at.battle().steps().unpacked().back());
+        QCOMPARE(at.window.session().vocabulary().sums.front().of(fight.facts), 2);
     }
 
     /// What was told goes with what was asked: then the step before it is what is taken back.

@@ -125,11 +125,15 @@ private:
     void addAside(const OpenOrder &choice);
     void askParts(const Order &like);
     void askAbout(const Order &order);
+    void askWhatIsSo(const Order &order);
+    void offerSums();
     void choose();
     void showEnd();
     void give(const Order &order);
 
     BattleSession &m_session;
+    /// An order that was given without asking for its sums, and how many steps there were before.
+    std::optional<std::pair<Order, std::size_t>> m_summed;
     QLabel *m_question, *m_about, *m_news;
     Legend *m_signs;
     FittedArea *m_scroll;

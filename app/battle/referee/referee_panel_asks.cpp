@@ -43,6 +43,7 @@ void RefereePanel::askDice()
         Qt::QueuedConnection); // the pad goes with the answer
     m_column->addWidget(pad);
     pad->show();
+    offerSums();
     QPushButton *rolls = addFoot(tr("Roll for us"), true);
     connect(rolls, &QPushButton::clicked, this, [this] {
         m_newsFrom = m_session.log().size();
@@ -236,11 +237,50 @@ void RefereePanel::propose(const Order &order)
     namesParts(m_session.names(), order) ? askParts(order) : askAbout(order);
 }
 
-/// Takes the order, or asks first what is so on the table.
+namespace {
+
+/// Nothing is asked but numbers that are nought nearly always.
+bool areSums(const Vocabulary &words, const Facts &asked)
+{
+    if (asked == Facts() || asked.count > 0)
+        return false;
+    for (std::size_t bit = 0; bit < words.facts.size(); ++bit) {
+        if (asked.has(bit) && !words.sumWith(bit))
+            return false;
+    }
+    return true;
+}
+
+} // namespace
+
+/// Takes the order, or asks first what is so on the table. Sums may be told where its dice are.
 void RefereePanel::askAbout(const Order &order)
 {
-    if (match::factsAsked(m_session.battle(), m_session.vocabulary(), order) == Facts())
+    const Facts asked = match::factsAsked(m_session.battle(), m_session.vocabulary(), order);
+    if (areSums(m_session.vocabulary(), asked)) {
+        m_summed = {order, m_session.battle().steps().count()};
         return give(order);
+    }
+    asked == Facts() ? give(order) : askWhatIsSo(order);
+}
+
+/// The page of the dice has the sums of what they are rolled for, which nobody was asked for.
+void RefereePanel::offerSums()
+{
+    if (!m_summed || m_session.battle().steps().count() != m_summed->second + 1)
+        return;
+    connect(
+        addFoot(tr("Other circumstances…"), false), &QPushButton::clicked, this,
+        [this, order = m_summed->first] {
+            m_summed.reset(); // they are told then
+            m_session.takeBack();
+            askWhatIsSo(order);
+        },
+        Qt::QueuedConnection); // the button goes with the page
+}
+
+void RefereePanel::askWhatIsSo(const Order &order)
+{
     clear();
     const words::BattleNames &names = m_session.names();
     const QString words = words::choiceWords(names, m_session.battle(), order);
