@@ -314,18 +314,14 @@ enum class Code : int
     FiguresMiscounted = 7145,     // unit, hits
     FacingUnreadable = 7146,      // the order's word
     EdgeOfAnother = 7147,
-    TooManyToFight = 7148, // warband, its units, those of all, most
-    NobodyNamed = 7149,    // the order's word
-
-    // A battle that keeps an appointment of a campaign.
+    TooManyToFight = 7148,         // warband, its units, those of all, most
+    NobodyNamed = 7149,            // the order's word
     AppointmentListMissing = 7150, // warband
     AppointmentOtherSides = 7151,
     AppointmentCampaignUnknown = 7152,
     AppointmentNotOpen = 7153,
     AppointmentPickIsOver = 7154, // warband, points, limit
-
-    // A template on a real table.
-    FiguresUnderAlready = 7155, // unit
+    FiguresUnderAlready = 7155,   // unit
 
     // Stands that are refereed.
     UnitHides = 7160,           // unit
@@ -544,8 +540,6 @@ enum class Code : int
     PasswordTooShort = 8165, // least characters
     ServerForbids = 8166,
     PasswordUnreadable = 8167, // file
-
-    // Leaders of bands, who rise with the battles that they lead.
     ActingBesideLeader = 8168, // unit, number of the side
     LevelNotOfBooks = 8169,    // unit, warband, its leader's level in the list, in the books
 
@@ -559,9 +553,7 @@ enum class Code : int
     SalvageLost = 8176,         // kind of entry, which, why
     SalvageLeftOut = 8177,      // kind of entry, which, why
     SalvageNothing = 8178,
-    SalvageThere = 8179, // the file
-
-    // What has been done before: a command that was stopped is given again.
+    SalvageThere = 8179,         // the file
     CampaignBegunAlready = 8180, // name
     JoinedAlready = 8181,        // Warband, its player
     ChallengedAlready = 8182,    // Warband, Warband
