@@ -181,6 +181,23 @@ std::optional<Finding> whyNotDone(const Battle &battle, const words::BattleNames
     return std::nullopt;
 }
 
+std::optional<Finding> whyOnlyOne(const Battle &battle, const words::BattleNames &names,
+                                  const Choices &choices)
+{
+    const UnitIndex unit = battle.awaiting().unit;
+    const DecisionWords *asked = names.vocabulary().decision(battle.awaiting().decision);
+    if (unit == noUnit || choices.of(noUnit).size() != 1)
+        return std::nullopt;
+    for (const Answer &answer : asked ? asked->answers : std::span<const Answer>()) {
+        const OrderWords *words = names.vocabulary().order(answer.kind);
+        const Findings why =
+            words && words->asks == AsksUnit ? battle.check({.kind = answer.kind, .unit = unit}) : Findings();
+        if (!why.empty() && !why.front().rule.empty())
+            return why.front();
+    }
+    return std::nullopt;
+}
+
 std::optional<Finding> whyNothing(const Battle &battle, const words::BattleNames &names, UnitIndex unit)
 {
     std::vector<std::pair<Finding, int>> reasons;

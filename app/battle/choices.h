@@ -45,8 +45,14 @@ struct ClosedOrder
 [[nodiscard]] std::vector<ClosedOrder> closedTo(const Battle &battle, const words::BattleNames &names,
                                                 UnitIndex unit);
 
+class Choices;
+
 /// Why the side that is asked cannot go on: who has to do something first.
 [[nodiscard]] std::optional<Finding> whyNotDone(const Battle &battle, const words::BattleNames &names);
+
+/// Why the unit that is asked about has only one thing to do, where another is closed to it by a rule.
+[[nodiscard]] std::optional<Finding> whyOnlyOne(const Battle &battle, const words::BattleNames &names,
+                                                const Choices &choices);
 
 /// Why nothing can be done with the unit now: what most of the orders say that it might be given.
 [[nodiscard]] std::optional<Finding> whyNothing(const Battle &battle, const words::BattleNames &names,

@@ -127,6 +127,35 @@ QString conditions(const BattleSession &session, UnitIndex unit)
     return line(PageCard::tr("Figures"), told);
 }
 
+QString touchWords(TouchedAt where)
+{
+    switch (where) {
+    case TouchedAt::Front:
+        break;
+    case TouchedAt::Flank:
+        return PageCard::tr("%1 touches %2 of %3 in the flank",
+                            "the numbers of two stands, the other's unit");
+    case TouchedAt::Rear:
+        return PageCard::tr("%1 touches %2 of %3 in the rear", "the numbers of two stands, the other's unit");
+    }
+    return PageCard::tr("%1 touches %2 of %3", "the numbers of two stands, and the other's unit");
+}
+
+QString touchedWords(TouchedAt where)
+{
+    switch (where) {
+    case TouchedAt::Front:
+        break;
+    case TouchedAt::Flank:
+        return PageCard::tr("%1 is touched in the flank by %2 of %3",
+                            "the numbers of two stands, the other's unit");
+    case TouchedAt::Rear:
+        return PageCard::tr("%1 is touched in the rear by %2 of %3",
+                            "the numbers of two stands, the other's unit");
+    }
+    return touchWords(where);
+}
+
 /// Who touches whom, and who hides in whom: "1 touches 2 of the Foot".
 QString contacts(const BattleSession &session, UnitIndex unit)
 {
@@ -134,17 +163,14 @@ QString contacts(const BattleSession &session, UnitIndex unit)
     if (unit >= view.units.size())
         return {};
     QStringList touches, hidden;
-    const auto touch = [&](std::uint8_t part, UnitIndex other, std::uint8_t otherPart) {
-        touches << PageCard::tr("%1 touches %2 of %3", "the numbers of two stands, and the other's unit")
-                       .arg(part + 1)
-                       .arg(otherPart + 1)
-                       .arg(session.names().unit(other));
+    const auto told = [&](const QString &words, std::uint8_t part, UnitIndex other, std::uint8_t otherPart) {
+        touches << words.arg(part + 1).arg(otherPart + 1).arg(session.names().unit(other));
     };
     for (const TouchView &one : view.touches) {
         if (one.unit == unit)
-            touch(one.part, one.other, one.otherPart);
+            told(touchWords(one.at), one.part, one.other, one.otherPart);
         else if (one.other == unit)
-            touch(one.otherPart, one.unit, one.part);
+            told(touchedWords(one.at), one.otherPart, one.unit, one.part);
     }
     for (UnitIndex other = 0; other < view.units.size(); ++other) {
         if (view.units[other].host == unit)
@@ -185,6 +211,10 @@ QString bonusesNow(const BattleSession &session, UnitIndex unit, const Profile &
     const auto words = session.vocabulary().figures;
     const BattleView view = session.view();
     QStringList told;
+    if (unit < view.units.size() && view.units[unit].strength < view.units[unit].startStrength)
+        told << PageCard::tr("%1 of %2 left", "of its Strength, or what its game counts")
+                    .arg(view.units[unit].strength)
+                    .arg(view.units[unit].startStrength);
     for (std::size_t figure = 0; unit < view.units.size() && figure < words.size(); ++figure) {
         const auto at = catalogue.figure(FigureId(std::string(words[figure])));
         const auto now = view.units[unit].figures.value(Kind<FigureValues>(int(figure)));

@@ -228,21 +228,56 @@ bool Playing::askDice(const Roll &rolled)
         battle().awaiting().dice.sides > 9
             ? u"Enter rolls the dice; or type their faces with blanks or commas, as in “10 3” or “10,3”."_s
             : u"Enter rolls the dice; or type their faces as digits, as in “35”, “3 5” or “3,5” for 3 and 5."_s;
-    const QStringList dice = words::diceLines(battle());
+    QStringList dice = words::diceLines(battle());
+    if (const QString aims = words::diceAimsLine(vocabulary(), battle()); !aims.isEmpty())
+        dice << aims;
+    const Facts sums = sumsOfDice();
+    const QString first = sums == Facts()
+                              ? QString()
+                              : u" (or first other circumstances, %1)"_s.arg(factChoices(vocabulary(), sums));
     return ask(
         [&] {
             for (const QString &line : dice)
                 m_console.aside(u"  "_s + line);
-            return what + u". Enter rolls; or type the faces:"_s;
+            return what + u". Enter rolls; or type the faces%1:"_s.arg(first);
         },
-        {help},
+        {sums == Facts() ? help
+                         : help + u" What else is so may be typed before them, as in “+2”; then they are "
+                                  "asked for anew."_s},
         [&](const std::string &line) -> Result<Step> {
-            Result<Step> typed =
-                line.empty() ? Result<Step>(rolled) : typedRoll(vocabulary(), battle().awaiting().dice, line);
+            if (line.empty())
+                return Step(rolled);
+            Result<Step> typed = typedRoll(vocabulary(), battle().awaiting().dice, line);
+            const Result<Facts> summed = typedFacts(vocabulary(), line, sums);
+            if (!typed && summed && *summed != Facts())
+                return orderedWith(*summed);
             if (!typed)
                 m_console.aside(help);
             return typed;
         });
+}
+
+/// The sums that may still be told of what the dice are rolled for, as nobody was asked for them.
+Facts Playing::sumsOfDice() const
+{
+    const bool last = m_unsummed && m_unsummed->step == battle().steps().count() &&
+                      battle().steps().unpacked().back() == Step(m_unsummed->order);
+    return last ? m_unsummed->sums : Facts();
+}
+
+/// What was ordered last, ordered anew with what is so.
+Result<Step> Playing::orderedWith(Facts sums)
+{
+    Order whole = m_unsummed->order;
+    whole.facts = whole.facts | sums;
+    m_match.takeBack();
+    if (Findings refused = battle().check(whole); !refused.empty()) {
+        m_match.takeAgain();
+        return refused;
+    }
+    m_unsummed.reset();
+    beginStoryHere();
+    return Step(whole);
 }
 
 /// All that the battle proposes, each once: what is told in the same words is the same.
@@ -424,6 +459,10 @@ Order Playing::stated(const Choice &choice)
     const Facts asked = match::factsAsked(battle(), vocabulary(), order);
     if (asked == Facts())
         return order;
+    if (match::areSumsAlone(vocabulary(), asked)) { // they may be told where its dice are
+        m_unsummed = {order, asked, battle().steps().count() + 1};
+        return order;
+    }
     const QString about = awaiting.unit == noUnit || choice.words.contains(m_names.unit(awaiting.unit))
                               ? choice.words
                               : m_names.unit(awaiting.unit) + u": "_s + choice.words;

@@ -52,6 +52,13 @@ private:
         std::size_t at = 0;      ///< the first of them
         std::size_t orders = 1;
     };
+    /// An order that was given without asking for its sums.
+    struct Unsummed
+    {
+        Order order;
+        Facts sums;
+        std::size_t step = 0; ///< the battle's, with it
+    };
     [[nodiscard]] std::vector<Line> lines(const std::vector<Choice> &all, UnitIndex open) const;
 
     [[nodiscard]] const Vocabulary &vocabulary() const { return m_names.vocabulary(); }
@@ -78,6 +85,8 @@ private:
     [[nodiscard]] std::optional<Order> plainOrder(const std::string &line) const;
     [[nodiscard]] Order chosen(const Choice &choice);
     [[nodiscard]] Order stated(const Choice &choice);
+    [[nodiscard]] Facts sumsOfDice() const;
+    [[nodiscard]] Result<Step> orderedWith(Facts sums);
     [[nodiscard]] static Findings asTyped(Findings refused, const std::string &line);
     template <typename Question, typename Understand>
     bool ask(Question question, const QStringList &help, Understand understand);
@@ -89,10 +98,11 @@ private:
     words::Narrator m_narrator;
     Findings m_findings;
     Keep m_keep;
-    bool m_unkept = false;    ///< a person did something since the battle was kept
-    bool m_greeted = false;   ///< what every question understands was told
-    bool m_gone = false;      ///< whoever was asked: no more answers come
-    bool m_withdrawn = false; ///< the order that was chosen, before its facts were stated
+    bool m_unkept = false;              ///< a person did something since the battle was kept
+    bool m_greeted = false;             ///< what every question understands was told
+    bool m_gone = false;                ///< whoever was asked: no more answers come
+    bool m_withdrawn = false;           ///< the order that was chosen, before its facts were stated
+    std::optional<Unsummed> m_unsummed; ///< was ordered last
 };
 
 } // namespace gonfalon::cli

@@ -366,6 +366,7 @@ enum class Code : int
     WithdrawsFirst = 7199,      // unit, target
     FormationHeld = 7200,       // unit
     StayedOut = 7201,           // unit
+    MoreThanAttacks = 7202,     // unit, target, attacks
 
     // The campaign: results that are written down.
     StageUnknown = 8001,              // stage, pack

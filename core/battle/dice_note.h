@@ -27,6 +27,7 @@ struct DiceNote
     std::vector<int> dice;       ///< from 1, in the order in which they are thrown
     const char *whose = nullptr; ///< "under the red"; null: only their numbers tell them apart
     std::vector<Reading> readings;
+    std::vector<int> at = {}; ///< the part that each of the dice is thrown at, from 1; empty: at no one part
 };
 
 /// What every face of one die, or every total of several, does, in the order of those that do it first.
@@ -50,14 +51,16 @@ template <typename Does>
 class NotesOfDice
 {
 public:
-    void add(int die, std::vector<DiceNote::Reading> readings, const char *whose = nullptr)
+    /// \param at the part that it is thrown at, from 1; 0: no one part
+    void add(int die, std::vector<DiceNote::Reading> readings, const char *whose = nullptr, int at = 0)
     {
         const auto same = std::ranges::find_if(
             m_all, [&](const DiceNote &note) { return note.whose == whose && note.readings == readings; });
-        if (same == m_all.end())
-            m_all.push_back({{die}, whose, std::move(readings)});
-        else
-            same->dice.push_back(die);
+        DiceNote &note =
+            same == m_all.end() ? m_all.emplace_back(DiceNote{{}, whose, std::move(readings)}) : *same;
+        note.dice.push_back(die);
+        if (at > 0)
+            note.at.push_back(at);
     }
     [[nodiscard]] std::vector<DiceNote> take() { return std::move(m_all); }
 

@@ -96,12 +96,21 @@ struct PartView
     friend bool operator==(const PartView &, const PartView &) = default;
 };
 
+/// Where somebody is touched.
+enum class TouchedAt : std::uint8_t
+{
+    Front,
+    Flank,
+    Rear,
+};
+
 /// Two parts, of one unit and of another, that touch each other on a real table.
 struct TouchView
 {
     UnitIndex unit = noUnit, other = noUnit;
     std::uint8_t part = 0, otherPart = 0;
     bool attacks = false, otherAttacks = false; ///< it has still to attack the other
+    TouchedAt at = TouchedAt::Front;            ///< of the other
 
     friend bool operator==(const TouchView &, const TouchView &) = default;
 };

@@ -72,6 +72,7 @@ struct Contradiction
     Facts other = {};      ///< likewise
     bool without = false;  ///< `one` contradicts that `other` is not stated: it means nothing without it
     const char *rule = ""; ///< by which it does, of the ledger; empty: by what the words mean
+    const char *neither = nullptr; ///< what is so where neither is: "into the front"; null: only that
 
     [[nodiscard]] constexpr bool isIn(Facts stated) const
     {
@@ -158,6 +159,8 @@ struct RollWords
     int wanted = 0; ///< the total that is good, of a test that is awaited without `needed`; 0: none is
     const char *whose = nullptr; ///< which of several dice is whose: "men first, the leader last"
     int together = 1;            ///< how many dice in a row are read as one throw, by their sum
+    const char *at = nullptr;    ///< the part that a throw goes at (`DiceNote::at`): "at stand {number}"
+    bool opens = false; ///< what comes of it is a deed by itself, whatever it is rolled for (`DecisionWords`)
 };
 
 /// What part an event has in the story.

@@ -16,6 +16,17 @@ Facts factsAsked(const Battle &battle, const Vocabulary &words, const Order &ord
                 : words.asked(battle.awaiting().decision, order.kind).of(battle.factsThatMatter(order));
 }
 
+bool areSumsAlone(const Vocabulary &words, const Facts &asked)
+{
+    if (asked == Facts() || asked.count > 0)
+        return false;
+    for (std::size_t bit = 0; bit < words.facts.size(); ++bit) {
+        if (asked.has(bit) && !words.sumWith(bit))
+            return false;
+    }
+    return true;
+}
+
 bool statesWhatIsAsked(const Battle &battle, const Vocabulary &words, const Order &order)
 {
     const bool seen = battle.setup().mode == PlayMode::Table;

@@ -14,6 +14,10 @@ namespace gonfalon::match {
 /// where the program sees it itself.
 [[nodiscard]] Facts factsAsked(const Battle &battle, const Vocabulary &words, const Order &order);
 
+/// What is asked are numbers alone that are nought nearly always (`Vocabulary::sums`). Nobody has to be asked
+/// for them before the order: they may be told where its dice are.
+[[nodiscard]] bool areSumsAlone(const Vocabulary &words, const Facts &asked);
+
 /// The facts that the order states are all read: those that are asked for, and some unasked.
 [[nodiscard]] bool statesWhatIsAsked(const Battle &battle, const Vocabulary &words, const Order &order);
 

@@ -36,6 +36,10 @@ DeedBook::DeedBook(const Battle &battle)
 
 bool DeedBook::opens(const Awaiting &awaiting) const
 {
+    if (awaiting.what == Awaiting::What::Dice) {
+        const RollWords *roll = m_vocabulary->roll(awaiting.rollFor);
+        return roll && roll->opens;
+    }
     const DecisionWords *words = m_vocabulary->decision(awaiting.decision);
     return awaiting.what == Awaiting::What::Order && words && words->opens;
 }
@@ -43,8 +47,8 @@ bool DeedBook::opens(const Awaiting &awaiting) const
 void DeedBook::took(const Awaiting &before, const Step &taken, std::size_t step, const Battle &after)
 {
     const Order *order = std::get_if<Order>(&taken);
-    if (!m_underWay && opens(before) && order)
-        m_underWay = {.first = step, .by = before.side, .unit = order->unit};
+    if (!m_underWay && opens(before))
+        m_underWay = {.first = step, .by = before.side, .unit = order ? order->unit : before.unit};
     if (m_underWay && m_underWay->other == noUnit) {
         const UnitIndex about = order ? order->target : before.other;
         m_underWay->other = about == m_underWay->unit ? noUnit : about;

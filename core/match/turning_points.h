@@ -12,8 +12,8 @@
 
 namespace gonfalon::match {
 
-/// A deed after which the position was worth something else: from one decision that opens (`DecisionWords`)
-/// up to the next, with all that came of it.
+/// A deed after which the position was worth something else: from one decision or roll that opens
+/// (`DecisionWords`, `RollWords`) up to the next, with all that came of it.
 struct TurningPoint
 {
     std::size_t first = 0; ///< its first step of the replay, from 1

@@ -176,6 +176,8 @@ const Sentence battleTable[] = {
     {Code::StayedOut,
      QT_TRANSLATE_NOOP("Finding",
                        "Those stands of %1 did not go in with the charge. Name others of its first row.")},
+    {Code::MoreThanAttacks,
+     QT_TRANSLATE_NOOP("Finding", "%1 attacks no more than %3 stands of %2 with that.")},
     {Code::HasComeUp, QT_TRANSLATE_NOOP("Finding", "%1 has come up to %2 in this phase.")},
     {Code::StillLoading, QT_TRANSLATE_NOOP("Finding", "%1 is loading: it shoots every other half-turn.")},
     {Code::StandsHaveShot, QT_TRANSLATE_NOOP("Finding", "Those stands of %1 have shot in this phase.")},

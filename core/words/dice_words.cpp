@@ -3,6 +3,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace gonfalon::words {
 
 using namespace Qt::StringLiterals;
@@ -36,6 +38,9 @@ QString diceRanges(const std::vector<int> &numbers)
 QString readWords(const DiceNote &note)
 {
     QStringList told;
+    if (note.readings.size() == 1)
+        return DiceWords::tr("whatever they show: %1")
+            .arg(QCoreApplication::translate("Battle", note.readings.front().does));
     for (const DiceNote::Reading &reading : note.readings)
         told << DiceWords::tr("%1 %2", "faces of dice, what they do")
                     .arg(diceRanges(reading.faces), QCoreApplication::translate("Battle", reading.does));
@@ -66,6 +71,36 @@ QStringList diceLines(const Battle &battle)
         lines << dice + readWords(note);
     }
     return lines;
+}
+
+QStringList diceAims(const Vocabulary &words, const Battle &battle)
+{
+    const RollWords *roll = words.roll(battle.awaiting().rollFor);
+    if (!roll || !roll->at)
+        return {};
+    QStringList aims;
+    for (const DiceNote &note : battle.diceNotes()) {
+        for (std::size_t one = 0; one < note.at.size() && one < note.dice.size(); ++one) {
+            aims.resize(std::max<qsizetype>(aims.size(), note.dice[one]));
+            aims[note.dice[one] - 1] = QCoreApplication::translate("Battle", roll->at)
+                                           .replace(u"{number}"_s, QString::number(note.at[one]));
+        }
+    }
+    return aims;
+}
+
+QString diceAimsLine(const Vocabulary &words, const Battle &battle)
+{
+    const QStringList aims = diceAims(words, battle);
+    QStringList told;
+    for (qsizetype first = 0; first < aims.size();) {
+        std::vector<int> dice;
+        for (qsizetype die = first; die < aims.size() && aims[die] == aims[first]; ++die)
+            dice.push_back(int(die) + 1);
+        told << DiceWords::tr("%1: %2", "dice, what they are thrown at").arg(diceRanges(dice), aims[first]);
+        first += qsizetype(dice.size());
+    }
+    return told.isEmpty() ? QString() : DiceWords::tr("Dice %1").arg(told.join(u"; "_s));
 }
 
 } // namespace gonfalon::words

@@ -90,12 +90,14 @@ private slots:
         };
         const std::size_t flank = bit("into-flank"), rear = bit("into-rear"), behind = bit("obstacle");
         const Facts asked = Facts().with(flank).with(rear).with(behind);
-        const std::array excluded = {Contradiction{.one = Facts().with(flank), .other = Facts().with(rear)},
+        const std::array excluded = {Contradiction{.one = Facts().with(flank),
+                                                   .other = Facts().with(rear),
+                                                   .neither = "into the front"},
                                      Contradiction{.one = Facts().with(behind), .other = Facts().with(rear)}};
         FactsForm form(words, asked, Facts().with(rear), {}, excluded);
         const QList<QPushButton *> keys = keysOf(form);
         QCOMPARE(keys.size(), 5);
-        QCOMPARE(keys[0]->text(), u"Neither"_s);
+        QCOMPARE(keys[0]->text(), u"Into the front"_s);
         QCOMPARE(keys[1]->text(), u"Into the flank"_s);
         QVERIFY(keys[2]->isChecked()); // as it was given
         QCOMPARE(form.facts(), Facts().with(rear));
@@ -110,6 +112,8 @@ private slots:
         QCOMPARE(form.facts(), Facts().with(rear).with(behind));
         form.answer(int(rear), false);
         QCOMPARE(form.facts(), Facts().with(behind));
+        const std::array unnamed = {Contradiction{.one = Facts().with(flank), .other = Facts().with(rear)}};
+        QCOMPARE(keysOf(FactsForm(words, asked, {}, {}, unnamed))[0]->text(), u"Neither"_s);
     }
 
     /// A circumstance without a size is one row of numbers, from -3 to 3; what was stated before is set.

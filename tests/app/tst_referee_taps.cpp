@@ -5,6 +5,7 @@
 #include "app/battle/referee/referee_panel.h"
 #include "app/battle/roster_list.h"
 #include "app/battle/unit_looks.h"
+#include "core/words/dice_words.h"
 #include "tests/app/support/tablet.h"
 
 #include <QAction>
@@ -198,6 +199,64 @@ private slots:
         QVERIFY(!keyOf(at.window, u"Other circumstances…"_s)); // they are told
         const auto fight = std::get<Order>(at.battle().steps().unpacked().back());
         QCOMPARE(at.window.session().vocabulary().sums.front().of(fight.facts), 2);
+    }
+
+    /// Above the dice of each attack stands at which stand it goes.
+    void volleysNameWhomTheyAreAt()
+    {
+        OnTablet at;
+        QVERIFY(at.playTo([&] {
+            const QStringList aims = words::diceAims(at.window.session().vocabulary(), at.battle());
+            return aims.size() > 2 && aims.front() != aims.back();
+        }));
+        QStringList aims = words::diceAims(at.window.session().vocabulary(), at.battle());
+        aims.removeDuplicates();
+        QStringList told;
+        for (const auto *label : at.window.referee()->findChild<DicePad *>()->findChildren<QLabel *>())
+            told << label->text().toLower();
+        QCOMPARE(told, aims);
+    }
+
+    /// What is about more than one unit stands beside what that unit may do, and what is rarely meant behind
+    /// one button.
+    void whatStandsAmongOrdersOfOneUnit()
+    {
+        OnTablet at;
+        RefereePanel &referee = *at.window.referee();
+        int beside = 0, folded = 0;
+        for (int looks = 0; looks < 300 && (beside == 0 || folded == 0); ++looks) {
+            if (!at.playTo([&] { return !at.window.choices().units().empty() && !referee.facts(); }))
+                break;
+            for (const UnitIndex unit : at.window.choices().units()) {
+                at.window.choose(unit);
+                QCoreApplication::processEvents();
+                int pressed = 0;
+                for (const OpenOrder &open : at.window.choices().of(unit))
+                    pressed += open.brief.startsWith(u"Move up to"_s) ? 1 : 0;
+                int keys = 0;
+                for (const QPushButton *key : rowKeys(referee)) {
+                    QVERIFY(key->accessibleName() != u"Go on"_s);
+                    keys += key->accessibleName().contains(u"oves up to"_s) ||
+                                    key->accessibleName().contains(u"ove up to"_s)
+                                ? 1
+                                : 0;
+                }
+                beside += keyOf(at.window, u"Go on"_s) ? 1 : 0;
+                QCOMPARE(keys, pressed > 3 ? 1 : keys);
+                folded += pressed > 3 ? 1 : 0;
+            }
+            at.window.choose(noUnit);
+            answer(at.window, at.chance, false);
+        }
+        QVERIFY(beside > 0 && folded > 0);
+    }
+
+    /// Whoever has no choice is told why (RR-PUR-01).
+    void whyThereIsOneAnswer()
+    {
+        OnTablet at;
+        QVERIFY(at.playTo([&] { return at.window.referee()->about().contains(u"Impetuous"_s); }));
+        QCOMPARE(at.window.choices().of(noUnit).size(), std::size_t(1));
     }
 
     /// What was told goes with what was asked: then the step before it is what is taken back.

@@ -77,6 +77,32 @@ private slots:
         QVERIFY2(typed(shot + "\nat @0\n34 57\n").told("GF-7003"), "no die shows 7");
     }
 
+    /// Nobody is asked for what is nought nearly always: it is typed before the dice of the fight.
+    void circumstancesAreTypedBeforeTheDice()
+    {
+        const QByteArray charge = "declare 0 @22\ndone\ndone\ndone\ngo-in 0\ntouch 0 @22\n\nagainst @22\n"
+                                  "fight 0 @22 =1\n";
+        const Run plain = typed(charge + "34\n25\n");
+        QVERIFY2(plain.out.contains("against stand 1 of First Guild: 11 (") &&
+                     plain.out.contains("against stand 1 of The Marshal’s Lancers: 6 ("),
+                 plain.out.right(900));
+        QVERIFY(!plain.err.contains("Fight: stand 1 of The Marshal’s Lancers against First Guild. What is"));
+        QCOMPARE(plain.err.count("or first other circumstances, −3…+3 theirs−3…+3"), 1);
+
+        const Run told = typed(charge + "+9\n+2 theirs-1\n+1\n34\n25\n");
+        QVERIFY2(told.out.contains("against stand 1 of First Guild: 13 (") &&
+                     told.out.contains("against stand 1 of The Marshal’s Lancers: 5 ("),
+                 told.out.right(900));
+        QCOMPARE(told.out.count("Stated: other circumstances +2, circumstances of the other −1"), 1);
+        QVERIFY(told.err.contains("GF-7004: “+9” does not answer"));
+        QVERIFY(told.err.contains("GF-7004: “+1” does not answer")); // they are told already
+
+        // Taken back, they may be told again; what is typed with the order is not asked for.
+        const Run again = typed(charge + "undo\nfight 0 @22 =1 plus-1\n34\n25\n");
+        QVERIFY2(again.out.contains("against stand 1 of First Guild: 12 ("), again.out.right(900));
+        QCOMPARE(again.err.count("or first other circumstances"), 1);
+    }
+
     /// What stands on the table is written down, and all that changes is told.
     void whatIsWrittenDown()
     {

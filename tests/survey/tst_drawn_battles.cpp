@@ -101,6 +101,8 @@ void add(Hash &hash, const DiceNote &note)
     add(hash, note.whose ? std::string(note.whose) : std::string());
     for (const int die : note.dice)
         hash.add(std::uint64_t(die));
+    for (const int part : note.at)
+        hash.add(std::uint64_t(part));
     for (const DiceNote::Reading &reading : note.readings) {
         add(hash, reading.does);
         for (const int face : reading.faces)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/battle/referee/dice_pad.h"
 
+#include "app/battle/sentences.h"
 #include "app/common/buttons.h"
 #include "app/common/typeface.h"
 
@@ -10,6 +11,7 @@
 #include <QPushButton>
 
 #include <algorithm>
+#include <utility>
 
 namespace gonfalon {
 
@@ -32,9 +34,9 @@ QString DicePad::question(const DiceRequest &dice)
     return tr("How many of the %n dice show %1 or more?", nullptr, dice.count).arg(dice.atLeast);
 }
 
-DicePad::DicePad(const DiceRequest &dice, int together, QWidget *parent)
-    : QWidget(parent), m_dice(dice), m_together(together), m_grid(new QGridLayout(this)),
-      m_faces(std::size_t(dice.count))
+DicePad::DicePad(const DiceRequest &dice, int together, QStringList aims, QWidget *parent)
+    : QWidget(parent), m_dice(dice), m_together(together), m_aims(std::move(aims)),
+      m_grid(new QGridLayout(this)), m_faces(std::size_t(dice.count))
 {
     m_grid->setContentsMargins(0, 0, 0, 0);
     m_grid->setSpacing(scaled(font(), betweenKeys));
@@ -98,6 +100,19 @@ void DicePad::addFaces()
         }
         connect(faces, &QButtonGroup::idClicked, this, [this, die](int face) { setFace(die, face); });
     }
+    addAims();
+}
+
+/// Above each die that is thrown at something else than the one before it.
+void DicePad::addAims()
+{
+    m_labels.resize(std::size_t(m_dice.count));
+    for (int die = 0; die < std::min(m_dice.count, int(m_aims.size())); ++die) {
+        if (die > 0 && m_aims[die] == m_aims[die - 1])
+            continue;
+        auto *label = m_labels[std::size_t(die)] = new QLabel(capital(m_aims[die]), this);
+        label->setTextFormat(Qt::PlainText);
+    }
 }
 
 /// Dice that are read together stand beside each other, where there is room for them and what lies between.
@@ -107,9 +122,11 @@ void DicePad::arrangeFaces()
     for (int gap = 1; gap < m_together; ++gap)
         m_grid->setColumnMinimumWidth(gap * block - 1, gap < m_fitting ? scaled(font(), betweenDice) : 0);
     for (int die = 0; die < m_dice.count; ++die) {
+        const int row = die / m_fitting * 2, column = die % m_fitting * block;
+        if (QLabel *label = m_labels[std::size_t(die)])
+            m_grid->addWidget(label, row, column, 1, m_dice.sides);
         for (int face = 1; face <= m_dice.sides; ++face)
-            m_grid->addWidget(m_dies[std::size_t(die)]->button(face), die / m_fitting,
-                              die % m_fitting * block + face - 1);
+            m_grid->addWidget(m_dies[std::size_t(die)]->button(face), row + 1, column + face - 1);
     }
 }
 

@@ -3,12 +3,14 @@
 
 #include "core/dice/dice.h"
 
+#include <QStringList>
 #include <QWidget>
 
 #include <vector>
 
 class QButtonGroup;
 class QGridLayout;
+class QLabel;
 class QPushButton;
 
 namespace gonfalon {
@@ -21,7 +23,10 @@ class DicePad final : public QWidget
 
 public:
     /// \param together how many dice stand in a row, since they count together
-    explicit DicePad(const DiceRequest &dice, int together = 1, QWidget *parent = nullptr);
+    /// \param aims what each die is thrown at, told above the first that is: "at stand 3"; empty: nothing is
+    /// told
+    explicit DicePad(const DiceRequest &dice, int together = 1, QStringList aims = {},
+                     QWidget *parent = nullptr);
 
     /// So wide it may be: where that is too narrow less stands in a row.
     void fit(int room);
@@ -49,13 +54,16 @@ private:
     void addCounts();
     void addFaces();
     void arrangeCounts();
+    void addAims();
     void arrangeFaces();
     void setFace(int die, int face);
     [[nodiscard]] QPushButton *button(const QString &text, const QString &spoken);
 
     DiceRequest m_dice;
     int m_together;
-    int m_fitting = 0; ///< so many dice, or counts, there is room for in a row
+    QStringList m_aims;
+    std::vector<QLabel *> m_labels; ///< by die; null where none stands above it
+    int m_fitting = 0;              ///< so many dice, or counts, there is room for in a row
     QGridLayout *m_grid;
     std::vector<int> m_faces;            ///< of each die; 0: not told yet
     std::vector<int> m_order;            ///< the dice that are told, the last one last

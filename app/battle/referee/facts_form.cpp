@@ -48,15 +48,22 @@ std::optional<int> onlyBit(const Facts &facts)
                                                               : std::nullopt;
 }
 
-/// The facts that cannot be so together with that one, each by itself.
-std::vector<int> excludedBy(std::span<const Contradiction> excluded, int bit)
+/// A fact that cannot be so together with another.
+struct Excluded
 {
-    std::vector<int> bits;
+    int bit;
+    const char *neither; ///< what is so where neither is; null: only that
+};
+
+/// The facts that cannot be so together with that one, each by itself.
+std::vector<Excluded> excludedBy(std::span<const Contradiction> excluded, int bit)
+{
+    std::vector<Excluded> bits;
     for (const Contradiction &each : excluded) {
         const auto one = onlyBit(each.one), other = onlyBit(each.other);
         if (each.without || !one || !other || (*one != bit && *other != bit))
             continue;
-        bits.push_back(*one == bit ? *other : *one);
+        bits.push_back({*one == bit ? *other : *one, each.neither});
     }
     return bits;
 }
@@ -84,11 +91,17 @@ FactsForm::FactsForm(const Vocabulary &words, const Facts &asked, const Facts &g
                    sum->of(given));
             continue;
         }
-        const std::vector<int> others = excludedBy(excluded, int(bit));
-        const auto free = std::ranges::find_if(others, [&](int other) {
-            return asked.has(std::size_t(other)) && !asks(other) && !words.sumWith(std::size_t(other));
+        const std::vector<Excluded> others = excludedBy(excluded, int(bit));
+        const auto free = std::ranges::find_if(others, [&](const Excluded &other) {
+            return asked.has(std::size_t(other.bit)) && !asks(other.bit) &&
+                   !words.sumWith(std::size_t(other.bit));
         });
-        addPlain(*column, words, int(bit), free == others.end() ? std::nullopt : std::optional(*free), given);
+        if (free == others.end())
+            addFact(*column, int(bit), wordsOf(words, int(bit)), given.has(bit));
+        else
+            addEither(*column, {int(bit), free->bit}, {wordsOf(words, int(bit)), wordsOf(words, free->bit)},
+                      free->neither ? QCoreApplication::translate("Battle", free->neither) : QString(),
+                      given);
     }
     if (asked.count > 0)
         addCount(*column, counts, given.count);
@@ -115,28 +128,21 @@ QPushButton *FactsForm::addAnswer(QHBoxLayout &row, QButtonGroup &answers, int i
     return button;
 }
 
-/// A fact by itself, or with another that cannot be so too.
-void FactsForm::addPlain(QVBoxLayout &column, const Vocabulary &words, int bit, std::optional<int> other,
-                         const Facts &given)
+/// Two facts of which one may be so: the answers say all that a question would.
+void FactsForm::addEither(QVBoxLayout &column, std::pair<int, int> bits, const QStringList &words,
+                          const QString &neither, const Facts &given)
 {
-    const bool is = given.has(std::size_t(bit));
-    if (!other)
-        return addFact(column, bit, wordsOf(words, bit), is);
-    addEither(column, bit, *other, {wordsOf(words, bit), wordsOf(words, *other)},
-              is                               ? 1
-              : given.has(std::size_t(*other)) ? 2
-                                               : 0);
-}
+    const auto [bit, other] = bits;
+    const int chosen = given.has(std::size_t(bit)) ? 1 : given.has(std::size_t(other)) ? 2 : 0;
 
-/// The answers say all that a question would.
-void FactsForm::addEither(QVBoxLayout &column, int bit, int other, const QStringList &words, int chosen)
-{
     auto *lines = new QVBoxLayout;
     lines->setSpacing(0);
     column.addLayout(lines);
     Row row{.bit = bit, .sum = nullptr, .answers = new QButtonGroup(this), .other = other, .lines = lines};
-    row.words = {tr("Neither"), capital(words[0]), capital(words[1])};
-    const QStringList spoken{tr("Neither %1 nor %2").arg(words[0], words[1]), row.words[1], row.words[2]};
+    row.words = {neither.isEmpty() ? tr("Neither") : capital(neither), capital(words[0]), capital(words[1])};
+    const QString spokenNeither =
+        neither.isEmpty() ? tr("Neither %1 nor %2").arg(words[0], words[1]) : row.words[0];
+    const QStringList spoken{spokenNeither, row.words[1], row.words[2]};
     auto *line = new QHBoxLayout;
     lines->addLayout(line);
     for (int id = 0; id < int(row.words.size()); ++id)

@@ -6,8 +6,8 @@
 #include <QStringList>
 #include <QWidget>
 
-#include <optional>
 #include <span>
+#include <utility>
 
 class QButtonGroup;
 class QHBoxLayout;
@@ -18,8 +18,8 @@ class QVBoxLayout;
 namespace gonfalon {
 
 /// The questions that a rule needs answered at a real table: a row for each fact, "No" and "Yes" at its
-/// right; one for two facts of which one may be so, "Neither" and each of them; one for each sum, with all
-/// its numbers; and a number where one is asked for. It knows no game.
+/// right; one for two facts of which one may be so, what is so where neither is and each of them; one for
+/// each sum, with all its numbers; and a number where one is asked for. It knows no game.
 class FactsForm final : public QWidget
 {
     Q_OBJECT
@@ -41,10 +41,9 @@ public:
     void fit(int room);
 
 private:
-    void addPlain(QVBoxLayout &column, const Vocabulary &words, int bit, std::optional<int> other,
-                  const Facts &given);
     void addFact(QVBoxLayout &column, int bit, const QString &words, bool yes);
-    void addEither(QVBoxLayout &column, int bit, int other, const QStringList &words, int chosen);
+    void addEither(QVBoxLayout &column, std::pair<int, int> bits, const QStringList &words,
+                   const QString &neither, const Facts &given);
     void addSum(QVBoxLayout &column, int bit, const SumWords &sum, const QString &words, int number);
     void addCount(QVBoxLayout &column, const QString &counts, int count);
     QPushButton *addAnswer(QHBoxLayout &row, QButtonGroup &answers, int id, const QString &text,

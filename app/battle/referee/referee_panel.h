@@ -122,6 +122,7 @@ private:
     void askFacts(const Order &order, bool mayLeave);
     void addOpen(const std::vector<OpenOrder> &orders, bool brief);
     void addAimed(const AimedOrders &group, bool brief);
+    [[nodiscard]] bool folds(const AimedOrders &group, bool many) const;
     void addAside(const OpenOrder &choice);
     void askParts(const Order &like);
     void askAbout(const Order &order);

@@ -29,7 +29,8 @@ void RefereePanel::askDice()
     setHead(words::rollPrompt(m_session.names(), awaiting),
             (words::diceLines(m_session.battle()) << DicePad::question(awaiting.dice)).join(u'\n'));
     const RollWords *roll = m_session.vocabulary().roll(awaiting.rollFor);
-    auto *pad = m_pad = new DicePad(awaiting.dice, roll ? roll->together : 1);
+    auto *pad = m_pad = new DicePad(awaiting.dice, roll ? roll->together : 1,
+                                    words::diceAims(m_session.vocabulary(), m_session.battle()));
     connect(pad, &DicePad::comesNext, this, &RefereePanel::showNext);
     connect(pad, &DicePad::lastToldChanged, this, &RefereePanel::dieToTakeBackChanged);
     connect(
@@ -74,7 +75,7 @@ void RefereePanel::askOrder(const Choices &choices, UnitIndex chosen)
         for (const AimedOrders &group : byAim(names, open)) {
             const Order &first = group.aims.front().order;
             const bool many = open.size() > mostUnfolded;
-            if (many && group.aims.size() > 1)
+            if (folds(group, many))
                 addAimed(group, named);
             else if (many && first.unit == noUnit &&
                      first.target == noUnit) // below them all it would be lost
@@ -102,12 +103,20 @@ void RefereePanel::askOrder(const Choices &choices, UnitIndex chosen)
                              : tr("Tap a unit in the list."));
         m_about->show();
     }
-    if (pick)
+    if (named) { // it is about more than this unit
+        for (const OpenOrder &choice : choices.of(noUnit))
+            addAside(choice);
+    } else if (pick) {
         addOpen(choices.of(noUnit), false);
+    }
     if (const auto held =
             pick ? whyNotDone(battle, names) : std::nullopt) { // nobody looks in vain for “Go on”
         m_about->setText((m_about->isHidden() ? QString() : m_about->text() + u'\n') +
                          words::sentence(*held));
+        m_about->show();
+    }
+    if (const auto has = pick ? std::nullopt : whyOnlyOne(battle, names, choices)) {
+        m_about->setText(words::sentence(*has));
         m_about->show();
     }
     tellSigns(pick ? chosen : battle.awaiting().unit);
@@ -115,6 +124,15 @@ void RefereePanel::askOrder(const Choices &choices, UnitIndex chosen)
         connect(addFoot(tr("All stand where they should"), false), &QPushButton::clicked, &m_session,
                 &BattleSession::setUpRest, Qt::QueuedConnection);
     offerRecord();
+}
+
+/// They stand behind one button: all that has many targets where much is offered, else what is rarely meant.
+bool RefereePanel::folds(const AimedOrders &group, bool many) const
+{
+    constexpr std::size_t few = 3;
+    const OrderWords *kind = m_session.vocabulary().order(group.aims.front().order.kind);
+    const bool rare = kind && !kind->usual;
+    return many ? group.aims.size() > 1 : rare && group.aims.size() > few;
 }
 
 /// A button for each of them.
@@ -237,27 +255,11 @@ void RefereePanel::propose(const Order &order)
     namesParts(m_session.names(), order) ? askParts(order) : askAbout(order);
 }
 
-namespace {
-
-/// Nothing is asked but numbers that are nought nearly always.
-bool areSums(const Vocabulary &words, const Facts &asked)
-{
-    if (asked == Facts() || asked.count > 0)
-        return false;
-    for (std::size_t bit = 0; bit < words.facts.size(); ++bit) {
-        if (asked.has(bit) && !words.sumWith(bit))
-            return false;
-    }
-    return true;
-}
-
-} // namespace
-
 /// Takes the order, or asks first what is so on the table. Sums may be told where its dice are.
 void RefereePanel::askAbout(const Order &order)
 {
     const Facts asked = match::factsAsked(m_session.battle(), m_session.vocabulary(), order);
-    if (areSums(m_session.vocabulary(), asked)) {
+    if (match::areSumsAlone(m_session.vocabulary(), asked)) {
         m_summed = {order, m_session.battle().steps().count()};
         return give(order);
     }

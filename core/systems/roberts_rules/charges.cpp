@@ -200,7 +200,10 @@ void touch(const Play &play, const Order &order)
     if (state.step == Step::Charge && play.unit(order.target).target == order.unit) // they meet halfway
         play.unit(order.target).rough = rough;
     const StandSet theirs = touchable(look, order.target, state.from);
-    if (std::popcount(theirs) == 1)
+    // A whole row that meets one no wider touches all of it: nobody is asked.
+    const bool all = state.asFar && state.from == Side::Front && theirs == look.firstRow(order.target) &&
+                     std::popcount(theirs) <= std::popcount(state.touching);
+    if (all || std::popcount(theirs) == 1)
         touchAgainst(play, theirs);
 }
 

@@ -132,7 +132,7 @@ std::vector<DiceNote> diceNotes(const Look &look)
             notes.add(die + 1,
                       totalsOf(attackSum(look, die / 2),
                                [&](int total) { return shotWords[std::size_t(shotOf(book, total))]; }),
-                      inPairs);
+                      inPairs, standShotAt(look, die / 2) + 1);
         break;
     case Throw::Melee: {
         const bool both = look.state.fight.both;

@@ -202,6 +202,7 @@ enum class Why : std::uint8_t
     Stated, ///< a circumstance that the players stated
     Option, ///< an option of a pack or of the house
     TargetDisrupted,
+    Group, ///< MAV of those who shoot with it
 };
 
 /// What players write down of a unit, beside its hits.
@@ -219,12 +220,7 @@ enum class Shot : std::uint8_t
     Hits,
 };
 
-enum class Side : std::uint8_t
-{
-    Front,
-    Flank,
-    Rear,
-};
+using Side = TouchedAt;
 
 enum class Push : std::uint8_t
 {

@@ -23,9 +23,10 @@ std::uint8_t nth(StandSet stands, int before)
     return firstOf(stands);
 }
 
-int mavOf(const Look &look, const Volley &volley)
+/// Of those who shoot with it.
+int mavOfGroup(const Look &look, const Volley &volley)
 {
-    int mav = look.row(volley.unit).mav;
+    int mav = 0;
     for (const UnitIndex one : volley.group)
         mav += look.row(one).mav;
     return mav;
@@ -60,13 +61,12 @@ void endVolley(const Play &play)
 Sum sumOf(const Look &look, const Volley &volley, std::uint8_t stand)
 {
     const bool adds = look.muster.book.readings.groupAddsUp;
-    const int mav = adds ? mavOf(look, volley) : look.row(volley.unit).mav;
     const Struck struck{.row = look.row(volley.target),
                         .disrupted = has(look.unit(volley.target).disrupted, stand),
                         .covered = isSaid(volley.facts, Fact::Covered),
                         .obstacle = isSaid(volley.facts, Fact::Obstacle)};
     const Shooter shooter{.row = look.row(volley.unit),
-                          .mav = mav,
+                          .group = adds ? mavOfGroup(look, volley) : 0,
                           .demoralized = look.unit(volley.unit).demoralized,
                           .stated = sumOf(circumstances, volley.facts)};
     return missileSum(look.muster.book, shooter, struck);
@@ -152,6 +152,8 @@ void aimAt(const Play &play, StandSet stands)
     volley.at = stands != 0 ? stands : play.look().firstRow(volley.target);
     volley.asked = true;
 }
+
+int attacksOfVolley(const Look &look) { return attacksOf(look, look.state.volley); }
 
 std::uint8_t targetOf(StandSet at, int attacks, int attack)
 {
@@ -243,10 +245,15 @@ void volleyFell(const Play &play, const Faces &faces)
     play.hit(target, hits, where, shooter);
 }
 
-Sum attackSum(const Look &look, int ahead)
+std::uint8_t standShotAt(const Look &look, int ahead)
 {
     const Volley &volley = look.state.volley;
-    return sumOf(look, volley, targetOf(volley.at, attacksOf(look, volley), volley.fallen + ahead));
+    return targetOf(volley.at, attacksOf(look, volley), volley.fallen + ahead);
+}
+
+Sum attackSum(const Look &look, int ahead)
+{
+    return sumOf(look, look.state.volley, standShotAt(look, ahead));
 }
 
 void spellRolled(const Play &play, const Doing &doing, bool succeeded)

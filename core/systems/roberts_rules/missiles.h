@@ -26,7 +26,13 @@ void aimAt(const Play &play, StandSet stands);
 /// Dice of attacks have fallen.
 void volleyFell(const Play &play, const Faces &faces);
 
-/// What the next attack of the volley, or one so many after it, is read by.
+/// How many attacks the volley that is under way has in all (RR-MSL-08, RR-MSL-18).
+[[nodiscard]] int attacksOfVolley(const Look &look);
+
+/// The stand that the next attack of the volley, or one so many after it, goes at.
+[[nodiscard]] std::uint8_t standShotAt(const Look &look, int ahead);
+
+/// What that attack is read by.
 [[nodiscard]] Sum attackSum(const Look &look, int ahead);
 
 /// A spell's Action Roll was made.

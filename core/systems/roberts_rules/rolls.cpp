@@ -75,7 +75,8 @@ Sum missileSum(const Book &book, const Shooter &shooter, const Struck &target)
 {
     const Numbers &numbers = book.numbers;
     Sum sum;
-    sum.add(Why::Missiles, shooter.mav);
+    sum.add(Why::Missiles, shooter.row.mav);
+    sum.add(Why::Group, shooter.group);
     if (shooter.demoralized && book.readings.demoralizedShoot)
         sum.add(Why::Demoralized, -numbers.demoralized);
     takeDefence(sum, book, target, true);

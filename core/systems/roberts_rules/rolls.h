@@ -71,7 +71,7 @@ struct Struck
 struct Shooter
 {
     const StandRow &row;
-    int mav = 0; ///< its own, or that of a fire group together
+    int group = 0; ///< the MAV of those who shoot with it
     bool demoralized = false;
     int stated = 0;
 };

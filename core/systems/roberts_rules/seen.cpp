@@ -191,7 +191,13 @@ BattleView viewOf(const Look &look)
         view.units.push_back(std::move(one));
     }
     for (const Bout &one : state.bouts)
-        view.touches.push_back({one.a.unit, one.b.unit, one.a.stand, one.b.stand, !one.aDone, !one.bDone});
+        view.touches.push_back({.unit = one.a.unit,
+                                .other = one.b.unit,
+                                .part = one.a.stand,
+                                .otherPart = one.b.stand,
+                                .attacks = !one.aDone,
+                                .otherAttacks = !one.bDone,
+                                .at = one.side});
     return view;
 }
 

@@ -65,6 +65,7 @@ constexpr ValueWords reasons[] = {
     {"stated", QT_TRANSLATE_NOOP("Battle", "circumstances")},
     {"option", QT_TRANSLATE_NOOP("Battle", "an option")},
     {"target-disrupted", QT_TRANSLATE_NOOP("Battle", "target Disrupted")},
+    {"group", QT_TRANSLATE_NOOP("Battle", "MAV of the fire group")},
 };
 constexpr ValueWords shots[] = {{"nothing", QT_TRANSLATE_NOOP("Battle", "nothing")},
                                 {"disrupts", QT_TRANSLATE_NOOP("Battle", "Disrupted")},

@@ -223,23 +223,35 @@ constexpr Facts ground = facts(Fact::IntoFlank) | facts(Fact::IntoRear) | facts(
 constexpr Facts ofFight = sums | theirs;
 constexpr Facts ofPursuit = facts(Fact::Overruns) | facts(Fact::Misses);
 
-constexpr Contradiction eitherHelp[] = {
-    {.one = facts(Fact::ByGeneral), .other = facts(Fact::NearCaptain), .rule = "RR-ACT-06"}};
+constexpr const char *unhelped = QT_TRANSLATE_NOOP("Battle", "without a leader’s help");
+constexpr Contradiction eitherHelp[] = {{.one = facts(Fact::ByGeneral),
+                                         .other = facts(Fact::NearCaptain),
+                                         .rule = "RR-ACT-06",
+                                         .neither = unhelped}};
 constexpr Contradiction inShot[] = {
-    {.one = facts(Fact::ByGeneral), .other = facts(Fact::NearCaptain), .rule = "RR-ACT-06"},
+    {.one = facts(Fact::ByGeneral),
+     .other = facts(Fact::NearCaptain),
+     .rule = "RR-ACT-06",
+     .neither = unhelped},
     {.one = facts(Fact::PlusOne) | facts(Fact::PlusTwo),
      .other = facts(Fact::MinusOne) | facts(Fact::MinusTwo)},
     {.one = facts(Fact::ByGeneral), .other = facts(Fact::Splits), .rule = "RR-ACT-09"}};
-constexpr Contradiction onGround[] = {
-    {.one = facts(Fact::IntoFlank), .other = facts(Fact::IntoRear)},
-    {.one = facts(Fact::Uphill), .other = facts(Fact::Downhill), .rule = "RR-DAT-09"},
-    {.one = facts(Fact::Obstacle), .other = facts(Fact::IntoRear)}};
+constexpr Contradiction onGround[] = {{.one = facts(Fact::IntoFlank),
+                                       .other = facts(Fact::IntoRear),
+                                       .neither = QT_TRANSLATE_NOOP("Battle", "into the front")},
+                                      {.one = facts(Fact::Uphill),
+                                       .other = facts(Fact::Downhill),
+                                       .rule = "RR-DAT-09",
+                                       .neither = QT_TRANSLATE_NOOP("Battle", "neither up nor down a hill")},
+                                      {.one = facts(Fact::Obstacle), .other = facts(Fact::IntoRear)}};
 constexpr Contradiction inFight[] = {{.one = facts(Fact::PlusOne) | facts(Fact::PlusTwo),
                                       .other = facts(Fact::MinusOne) | facts(Fact::MinusTwo)},
                                      {.one = facts(Fact::TheirsPlusOne) | facts(Fact::TheirsPlusTwo),
                                       .other = facts(Fact::TheirsMinusOne) | facts(Fact::TheirsMinusTwo)}};
-constexpr Contradiction inPursuit[] = {
-    {.one = facts(Fact::Overruns), .other = facts(Fact::Misses), .rule = "RR-PUR-05"}};
+constexpr Contradiction inPursuit[] = {{.one = facts(Fact::Overruns),
+                                        .other = facts(Fact::Misses),
+                                        .rule = "RR-PUR-05",
+                                        .neither = QT_TRANSLATE_NOOP("Battle", "reaches whoever fell back")}};
 
 constexpr Answer acts(Deed deed, Facts more = {})
 {
@@ -358,7 +370,7 @@ constexpr DecisionWords decisions[] = {
      .answers = spell},
     {.decision = Question::Spread,
      .word = "spread",
-     .sentence = QT_TRANSLATE_NOOP("Battle", "who stands within 6″ of {unit}?"),
+     .sentence = QT_TRANSLATE_NOOP("Battle", "who stands within 6″ of {unit}, and has to check?"),
      .answers = spread},
     {.decision = Question::Breakthrough,
      .word = "breakthrough",
@@ -389,7 +401,8 @@ constexpr RollWords rolls[] = {
      .sentence = QT_TRANSLATE_NOOP("Battle", "Missile attacks of {unit} at {other}"),
      .success = Success::None,
      .whose = QT_TRANSLATE_NOOP("Battle", "two for each attack, stand by stand from the left"),
-     .together = 2},
+     .together = 2,
+     .at = QT_TRANSLATE_NOOP("Battle", "at stand {number}")},
     {.rollFor = Throw::Morale,
      .word = "morale",
      .sentence = QT_TRANSLATE_NOOP("Battle", "Morale Check of {unit}"),
@@ -409,7 +422,8 @@ constexpr RollWords rolls[] = {
      .word = "break",
      .sentence = QT_TRANSLATE_NOOP("Battle", "Break Check of {unit}"),
      .success = Success::Test,
-     .together = 2},
+     .together = 2,
+     .opens = true},
     {.rollFor = Throw::Leader,
      .word = "leader",
      .sentence = QT_TRANSLATE_NOOP("Battle", "Break Check of the leader of {unit}"),

@@ -10,6 +10,7 @@
 #include "core/systems/roberts_rules/vocabulary.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace gonfalon::roberts_rules {
 
@@ -191,6 +192,12 @@ WhyNot checkShotAt(const Look &look, const Order &order)
     const UnitIndex target = look.state.volley.target;
     if (WhyNot wrong = checkTheirs(look, order, target))
         return wrong;
+    if (const int attacks = attacksOfVolley(look); std::popcount(order.parts) > attacks)
+        return Refusal{.code = Code::MoreThanAttacks,
+                       .rule = "RR-MSL-19",
+                       .unit = look.state.volley.unit,
+                       .other = target,
+                       .number = attacks};
     const bool over = look.has(look.state.volley.unit, Trait::Overshoots);
     return !over && (order.parts & ~look.heads(target, look.unit(target).stands)) != 0
                ? WhyNot(Refusal{.code = Code::NotInFirstRow, .rule = "RR-MSL-07", .unit = target})
@@ -375,6 +382,9 @@ Finding findingOf(const Look &look, const Order &order, const Refusal &refusal)
     case Code::HitsOutOfRange:
         finding.arguments = {name(refusal.unit), std::to_string(refusal.number),
                              std::to_string(look.troop(refusal.unit).hits())};
+        break;
+    case Code::MoreThanAttacks:
+        finding.arguments = {name(refusal.unit), name(refusal.other), std::to_string(refusal.number)};
         break;
     case Code::NoAttackLeft:
         finding.arguments = {name(refusal.unit), std::to_string(refusal.number), name(refusal.other)};

@@ -130,7 +130,9 @@ constexpr FactWords stated[] = {
 
 constexpr Facts byBit(Fact a, Fact b) { return facts(a) | facts(b); }
 
-constexpr Contradiction oneSide[] = {{.one = facts(Fact::FromFlank), .other = facts(Fact::FromRear)}};
+constexpr Contradiction oneSide[] = {{.one = facts(Fact::FromFlank),
+                                      .other = facts(Fact::FromRear),
+                                      .neither = QT_TRANSLATE_NOOP("Battle", "into the front")}};
 constexpr Contradiction oneEnd[] = {{.one = facts(Fact::OverTheEdge), .other = facts(Fact::IntoAnEnemy)}};
 
 constexpr Answer edge[] = {{Deed::TakeEdge}};

@@ -45,6 +45,13 @@ DeedBook deedsOf(const Battle &played)
     return book;
 }
 
+/// A deed begins there.
+bool opens(const Vocabulary &words, const Awaiting &awaiting)
+{
+    return awaiting.what == Awaiting::What::Dice ? words.roll(awaiting.rollFor)->opens
+                                                 : words.decision(awaiting.decision)->opens;
+}
+
 /// The battle after so many of its steps.
 Battle after(const Battle &played, std::size_t steps)
 {
@@ -75,10 +82,11 @@ private slots:
             QVERIFY(deed.first > last && deed.last >= deed.first && deed.change() != 0);
             last = deed.last;
             const Battle start = after(played, deed.first - 1), end = after(played, deed.last);
-            QVERIFY(words.decision(start.awaiting().decision)->opens);
-            QVERIFY(end.over() || words.decision(end.awaiting().decision)->opens);
+            QVERIFY(opens(words, start.awaiting()));
+            QVERIFY(end.over() || opens(words, end.awaiting()));
             QCOMPARE(deed.by, start.awaiting().side);
-            QCOMPARE(deed.unit, std::get<Order>(steps[deed.first - 1]).unit);
+            const auto *order = std::get_if<Order>(&steps[deed.first - 1]);
+            QCOMPARE(deed.unit, order ? order->unit : start.awaiting().unit);
             QCOMPARE(std::optional(deed.before), start.worth(deed.side));
             QCOMPARE(std::optional(deed.after), end.worth(deed.side));
             const auto changed = [&](SideIndex side) {
@@ -90,6 +98,26 @@ private slots:
         }
         // What comes before the first deed and what changes nothing for anybody is not among them.
         QCOMPARE(sum, played.worth(0).value() - after(played, 0).worth(0).value());
+    }
+
+    /// What a check brings is not the deed of whoever fought last (RR-MOR-02).
+    void aRoutIsADeedByItself()
+    {
+        int routs = 0;
+        for (std::uint64_t seed = 1; seed < 4; ++seed) {
+            const Battle played = aBattle(robertsRules(), seed);
+            const Vocabulary &words = systems::vocabulary(played.setup().catalogue->id);
+            const DeedBook book = deedsOf(played);
+            for (const TurningPoint &deed : book.deeds()) {
+                const Awaiting before = after(played, deed.first - 1).awaiting();
+                if (before.what != Awaiting::What::Dice)
+                    continue;
+                QCOMPARE(words.roll(before.rollFor)->word, std::string_view("break"));
+                QVERIFY(deed.change() < 0 || deed.side != deed.by);
+                ++routs;
+            }
+        }
+        QVERIFY2(routs > 5, qPrintable(QString::number(routs)));
     }
 
     void theGreatestComeFirst_data() { gamesInRows(); }

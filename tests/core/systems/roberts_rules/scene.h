@@ -121,6 +121,12 @@ public:
                    m_battle.setup().catalogue ? roberts_rules::vocabulary().wordOf(order.kind).data() : "",
                    number(refused.front().code));
     }
+    /// As `give`; where stands that are touched go without saying, nothing is asked and nothing given.
+    void giveIfAsked(Question asked, const Order &order)
+    {
+        if (this->asked() == asked)
+            give(order);
+    }
     void give(Deed deed, UnitIndex unit = noUnit, UnitIndex target = noUnit, Facts facts = {},
               PartSet parts = 0)
     {
@@ -204,6 +210,16 @@ public:
                 return *at;
         }
         return {};
+    }
+    /// What was added for that to the total that was told last; 0: nothing.
+    [[nodiscard]] int because(roberts_rules::Why why) const
+    {
+        const auto events = m_battle.events();
+        for (auto at = events.rbegin(); at != events.rend(); ++at) {
+            if (at->kind == Happening::Because && at->a == int(why))
+                return at->b;
+        }
+        return 0;
     }
     [[nodiscard]] int count(Happening kind) const
     {

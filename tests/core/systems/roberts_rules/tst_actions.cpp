@@ -30,7 +30,7 @@ Warfare pushedBack()
     at.give(Deed::Declare, 0, 1);
     at.passTo(Asked::Contact);
     at.give(Deed::Touch, 0, 1);
-    at.give(Deed::Against, noUnit, 1);
+    at.giveIfAsked(Asked::Partners, {.kind = Deed::Against, .target = 1});
     at.fight(0, 1, 1);
     at.total(2);
     at.total(11); // 11 + 4 - 3 = 12: pushed back, and a hit

@@ -53,7 +53,7 @@ private slots:
         QCOMPARE(at.asked(), Asked::Contact);
         at.give(Deed::Touch, 0, 2);
         QCOMPARE(at.asked(), Asked::Partners);
-        at.give(Deed::Against, noUnit, 2);
+        at.giveIfAsked(Asked::Partners, {.kind = Deed::Against, .target = 2});
         QCOMPARE(at.asked(), Asked::Combat);
         QVERIFY(at.has(0, Sign::InMelee) && at.has(2, Sign::InMelee));
         QCOMPARE(at.battle().view(noSide).step, roberts_rules::Step::Combat);
@@ -79,7 +79,7 @@ private slots:
         at.give(Deed::GoIn, 0);
         at.give(Deed::GoIn, 2); // the Reacting player's after those of the Acting player
         at.give(Deed::Touch, 0, 2);
-        at.give(Deed::Against, noUnit, 2);
+        at.giveIfAsked(Asked::Partners, {.kind = Deed::Against, .target = 2});
         // They met halfway: both charge, and neither is asked again.
         QCOMPARE(at.asked(), Asked::Combat);
         at.fight(0, 1, 2);
@@ -182,6 +182,27 @@ private slots:
         QVERIFY(meets(facts(Fact::IntoRear)).battle().allows(behind));
     }
 
+    /// A whole row that meets one no wider touches all of it; nobody is asked which, but where some of it
+    /// stay free, or some of those who charge are named.
+    void rowsThatMeetWhole_RR_CHG_08()
+    {
+        const auto touching = [](StandSet theirFront, StandSet ours, Facts stated) {
+            Warfare at({{foot}, {foot}});
+            at.give(Deed::Reform, 1, noUnit, {}, theirFront);
+            at.give(Deed::Done);
+            at.give(Deed::Reform, 0, noUnit, {}, 0b0011);
+            at.setUp();
+            at.give(Deed::Declare, 0, 1);
+            at.passTo(Asked::Contact);
+            at.give(Deed::Touch, 0, 1, stated, ours);
+            return at;
+        };
+        QCOMPARE(touching(0b0011, 0, {}).battle().view(noSide).touches.size(), std::size_t(2));
+        QCOMPARE(touching(0b0011, 0b0011, {}).asked(), Asked::Partners);
+        QCOMPARE(touching(0b0111, 0, {}).asked(), Asked::Partners);
+        QCOMPARE(touching(0b0011, 0, facts(Fact::IntoFlank)).asked(), Asked::Partners);
+    }
+
     void theEagerMust_RR_ATT_08_RR_CHG_02()
     {
         Warfare at({{eager}, {eager}});
@@ -219,7 +240,7 @@ private slots:
         at.give(Deed::Done);
         at.give(Deed::GoIn, 0);
         at.give(Deed::Touch, 0, 2);
-        at.give(Deed::Against, noUnit, 2);
+        at.giveIfAsked(Asked::Partners, {.kind = Deed::Against, .target = 2});
         at.fight(0, 1, 2);
         at.total(4);
         at.total(4);
@@ -262,7 +283,7 @@ private slots:
         const Order hesitant{.kind = Deed::Touch, .unit = 0, .target = 1, .parts = 0b001};
         QCOMPARE(split.refusal(hesitant), Code::StayedOut);
         split.give(Deed::Touch, 0, 1);
-        split.give(Deed::Against, noUnit, 1);
+        split.giveIfAsked(Asked::Partners, {.kind = Deed::Against, .target = 1});
         QCOMPARE(int(split.last(Happening::Touched).a), 2); // two columns charge
         QVERIFY(split.unit(0).parts[0].marks.has(Sign::Apart));
         QCOMPARE(test::kept("a-charge-that-splits", split.battle()), QString());

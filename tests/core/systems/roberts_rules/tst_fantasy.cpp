@@ -81,7 +81,7 @@ private slots:
         at.give(Deed::Declare, 1, 4);
         at.passTo(Asked::Contact);
         at.give(Deed::Touch, 1, 4);
-        at.give(Deed::Against, noUnit, 4);
+        at.giveIfAsked(Asked::Partners, {.kind = Deed::Against, .target = 4});
         QVERIFY(at.has(4, Sign::Disrupted) && !at.has(1, Sign::Disrupted));
         QCOMPARE(test::kept("a-vampire-and-a-giant", at.battle()), QString());
     }
@@ -116,9 +116,9 @@ private slots:
         at.give(Deed::Declare, 1, 3);
         at.passTo(Asked::Contact);
         at.give(Deed::Touch, 0, 2, {}, 0b1);
-        at.give(Deed::Against, noUnit, 2);
+        at.giveIfAsked(Asked::Partners, {.kind = Deed::Against, .target = 2});
         at.give(Deed::Touch, 1, 3);
-        at.give(Deed::Against, noUnit, 3);
+        at.giveIfAsked(Asked::Partners, {.kind = Deed::Against, .target = 3});
         at.fight(0, 1, 2);
         at.total(6);
         at.total(2);
@@ -141,7 +141,7 @@ private slots:
         at.give(Deed::Declare, 0, 2);
         at.passTo(Asked::Contact);
         at.give(Deed::Touch, 0, 2, {}, 0b1);
-        at.give(Deed::Against, noUnit, 2);
+        at.giveIfAsked(Asked::Partners, {.kind = Deed::Against, .target = 2});
         at.fight(0, 1, 2);
         at.total(2);
         at.total(10); // a hit on the hero's unit

@@ -105,7 +105,8 @@ private slots:
         };
         QCOMPARE(pairs(foot, few, 0, 0), QStringLiteral("1-1 2-2"));
         QCOMPARE(pairs(few, foot, 0, 0), QStringLiteral("1-1 2-2"));
-        QCOMPARE(pairs(foot, few, 0, 0b10), QStringLiteral("1-2"));
+        QCOMPARE(pairs(foot, few, 0b1, 0b10), QStringLiteral("1-2"));
+        QCOMPARE(pairs(few, foot, 0, 0b10), QStringLiteral("1-2"));
         QCOMPARE(pairs(foot, few, 0b1111, 0), QStringLiteral("1-1 2-2 3-2 4-2")); // the nearest
         QCOMPARE(pairs(few, foot, 0b10, 0b1101), QStringLiteral("2-1 2-3 2-4"));
         QCOMPARE(pairs(foot, foot, 0b0110, 0), QStringLiteral("2-1 3-2"));
@@ -143,7 +144,7 @@ private slots:
             at.give(Deed::Declare, 0, 1);
             at.passTo(Asked::Contact);
             at.give(Deed::Touch, 0, 1, facts(from));
-            at.give(Deed::Against, noUnit, 1);
+            at.giveIfAsked(Asked::Partners, {.kind = Deed::Against, .target = 1});
             QStringList all;
             for (const TouchView &touch : at.battle().view(noSide).touches)
                 all << QStringLiteral("%1-%2").arg(touch.part + 1).arg(touch.otherPart + 1);
@@ -427,7 +428,7 @@ private slots:
         at.give(Deed::Declare, 0, 1);
         at.passTo(Asked::Contact);
         at.give(Deed::Touch, 0, 1);
-        at.give(Deed::Against, noUnit, 1);
+        at.giveIfAsked(Asked::Partners, {.kind = Deed::Against, .target = 1});
         at.fight(0, 1, 1);
         at.total(2);
         at.total(9);
@@ -554,7 +555,7 @@ private slots:
     {
         Warfare at = touching({foot, knights}, {foot, other});
         at.give(Deed::Touch, 1, 3); // a contact that the charge did not make
-        at.give(Deed::Against, noUnit, 3);
+        at.giveIfAsked(Asked::Partners, {.kind = Deed::Against, .target = 3});
         QVERIFY(at.has(3, Sign::InMelee));
         QCOMPARE(at.refusal({.kind = Deed::Touch, .unit = 1, .target = 3}), Code::InContactAlready);
         for (int stand = 1; stand <= 4; ++stand) {

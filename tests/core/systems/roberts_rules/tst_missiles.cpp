@@ -185,7 +185,7 @@ private slots:
         at.give(Deed::Declare, 0, 1);
         at.passTo(Asked::Contact);
         at.give(Deed::Touch, 0, 1);
-        at.give(Deed::Against, noUnit, 1);
+        at.giveIfAsked(Asked::Partners, {.kind = Deed::Against, .target = 1});
         at.passTo(Asked::Reaction, SideIndex(0));
         QCOMPARE(at.refusal(shot(0, 1)), Code{});
         at.give(shot(0, 1));
@@ -268,10 +268,15 @@ private slots:
         at.give(Deed::Join, 5);
         at.total(8);
         QCOMPARE(at.asked(), Asked::Targets); // four are in it, and the last does not get in
+        const Order two{.kind = Deed::At, .target = 0, .parts = 0b0110};
+        QCOMPARE(at.refusal(two), Code::MoreThanAttacks); // they attack once, together
+        QCOMPARE(at.battle().check(two).front().arguments.back(), std::string("1"));
         at.give(Deed::At, noUnit, 0, {}, 0b0100);
         QCOMPARE(at.battle().awaiting().dice.count, 2);
         at.totals({6});
         QCOMPARE(int(at.last(Happening::AttackFell).a), 6 + 4 - 3);
+        QCOMPARE(at.because(Why::Missiles), 1); // its own, and those of the three with it
+        QCOMPARE(at.because(Why::Group), 3);
         QCOMPARE(at.refusal(shot(5, 0)), Code::StandsHaveShot);
         QCOMPARE(test::kept("fire-group", at.battle()), QString());
 
@@ -322,6 +327,10 @@ private slots:
         at.totals({5}); // the second is Disrupted
         at.give(shot(1, 0, 0b0110));
         at.give(Deed::At, noUnit, 0, {}, 0b011);
+        QCOMPARE(words::diceAims(roberts_rules::vocabulary(), at.battle()),
+                 (QStringList{u"at stand 1"_s, u"at stand 1"_s, u"at stand 2"_s, u"at stand 2"_s}));
+        QCOMPARE(words::diceAimsLine(roberts_rules::vocabulary(), at.battle()),
+                 u"Dice 1, 2: at stand 1; 3, 4: at stand 2"_s);
         const QStringList told = words::diceLines(at.battle());
         QCOMPARE(int(told.size()), 2);
         QVERIFY2(told[0].startsWith(u"Dice 1, 2"_s) && told[0].endsWith(u"9–12 Disrupted, and a hit"_s),

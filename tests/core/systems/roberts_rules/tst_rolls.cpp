@@ -47,7 +47,7 @@ int morale(const std::string &line, bool demoralized = false, int lost = 0, bool
 int missile(const std::string &shooter, const Struck &target, int stated = 0, const Book &by = book())
 {
     const StandRow who = row(shooter);
-    return missileSum(by, {.row = who, .mav = who.mav, .stated = stated}, target).total();
+    return missileSum(by, {.row = who, .stated = stated}, target).total();
 }
 
 const std::string lancers = "heavy-mounted 3 formed lance plate elite";
