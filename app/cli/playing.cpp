@@ -232,6 +232,10 @@ bool Playing::askDice(const Roll &rolled)
     if (const QString aims = words::diceAimsLine(vocabulary(), battle()); !aims.isEmpty())
         dice << aims;
     const Facts sums = sumsOfDice();
+    QStringList helps{help};
+    if (sums != Facts())
+        helps << u"What else is so may be typed before them, as in “+2” or “+2 theirs-1”; then they are "
+                 "asked for anew."_s;
     const QString first = sums == Facts()
                               ? QString()
                               : u" (or first other circumstances, %1)"_s.arg(factChoices(vocabulary(), sums));
@@ -241,9 +245,7 @@ bool Playing::askDice(const Roll &rolled)
                 m_console.aside(u"  "_s + line);
             return what + u". Enter rolls; or type the faces%1:"_s.arg(first);
         },
-        {sums == Facts() ? help
-                         : help + u" What else is so may be typed before them, as in “+2”; then they are "
-                                  "asked for anew."_s},
+        helps,
         [&](const std::string &line) -> Result<Step> {
             if (line.empty())
                 return Step(rolled);
@@ -252,7 +254,7 @@ bool Playing::askDice(const Roll &rolled)
             if (!typed && summed && *summed != Facts())
                 return orderedWith(*summed);
             if (!typed)
-                m_console.aside(help);
+                m_console.aside(helps.join(u'\n'));
             return typed;
         });
 }

@@ -38,7 +38,7 @@ std::optional<Roll> listedFaces(QString line, const DiceRequest &wanted)
     for (const QString &part : parts) {
         bool whole = false;
         const uint face = part.toUInt(&whole);
-        if (!whole)
+        if (!whole || !part.front().isDigit()) // "+2" is no face
             return std::nullopt;
         roll.faces.push_back(int(std::min(face, farTooHigh)));
     }

@@ -89,12 +89,14 @@ private slots:
         QVERIFY(!plain.err.contains("Fight: stand 1 of The Marshal’s Lancers against First Guild. What is"));
         QCOMPARE(plain.err.count("or first other circumstances, −3…+3 theirs−3…+3"), 1);
 
-        const Run told = typed(charge + "+9\n+2 theirs-1\n+1\n34\n25\n");
+        const Run told = typed(charge + "+9\n+2 +1\n+2 theirs-1\n+1\n34\n25\n");
         QVERIFY2(told.out.contains("against stand 1 of First Guild: 13 (") &&
                      told.out.contains("against stand 1 of The Marshal’s Lancers: 5 ("),
                  told.out.right(900));
         QCOMPARE(told.out.count("Stated: other circumstances +2, circumstances of the other −1"), 1);
         QVERIFY(told.err.contains("GF-7004: “+9” does not answer"));
+        QVERIFY(told.err.contains("GF-7004: “+2 +1” does not answer")); // nor are these dice
+        QCOMPARE(told.out.count("as in “+2” or “+2 theirs-1”"), 2);
         QVERIFY(told.err.contains("GF-7004: “+1” does not answer")); // they are told already
 
         // Taken back, they may be told again; what is typed with the order is not asked for.

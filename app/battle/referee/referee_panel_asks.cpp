@@ -70,11 +70,12 @@ void RefereePanel::askOrder(const Choices &choices, UnitIndex chosen)
     const UnitIndex of = pick ? chosen : noUnit;
     if (!pick || named) {
         const std::vector<OpenOrder> open = choices.of(of);
-        if (!pick && open.size() > mostUnfolded) // what the battle proposes first is the likely one
+        const std::vector<AimedOrders> groups = byAim(names, open);
+        const bool many = open.size() > mostUnfolded;
+        if (!pick && many && folds(groups.front(), many)) // what the battle proposes first is the likely one
             addOpen({open.front()}, false);
-        for (const AimedOrders &group : byAim(names, open)) {
+        for (const AimedOrders &group : groups) {
             const Order &first = group.aims.front().order;
-            const bool many = open.size() > mostUnfolded;
             if (folds(group, many))
                 addAimed(group, named);
             else if (many && first.unit == noUnit &&
