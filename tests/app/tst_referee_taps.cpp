@@ -212,20 +212,6 @@ private slots:
         QVERIFY(DicePad({.count = 4}, 2).findChildren<QLabel *>().isEmpty());
     }
 
-    /// What is about more than one unit stands beside what that unit may do, and what is rarely meant behind
-    /// one button.
-    void whatStandsAmongOrdersOfOneUnit()
-    {
-        OnTablet at;
-        RefereePanel &referee = *at.window.referee();
-        QVERIFY(at.playTo([&] { return !at.window.choices().units().empty() && !referee.facts(); }));
-        at.window.choose(at.window.choices().units().front());
-        QCoreApplication::processEvents();
-        QVERIFY(keyOf(at.window, u"Go on"_s));
-        for (const QPushButton *key : rowKeys(referee))
-            QVERIFY(key->accessibleName() != u"Go on"_s);
-    }
-
     /// What was told goes with what was asked: then the step before it is what is taken back.
     void thenTheStepIsTakenBack()
     {

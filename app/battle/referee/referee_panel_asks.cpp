@@ -104,12 +104,8 @@ void RefereePanel::askOrder(const Choices &choices, UnitIndex chosen)
                              : tr("Tap a unit in the list."));
         m_about->show();
     }
-    if (named) { // it is about more than this unit
-        for (const OpenOrder &choice : choices.of(noUnit))
-            addAside(choice);
-    } else if (pick) {
+    if (pick)
         addOpen(choices.of(noUnit), false);
-    }
     if (const auto held =
             pick ? whyNotDone(battle, names) : std::nullopt) { // nobody looks in vain for “Go on”
         m_about->setText((m_about->isHidden() ? QString() : m_about->text() + u'\n') +
