@@ -174,9 +174,12 @@ private slots:
         OnTablet at;
         RefereePanel &referee = *at.window.referee();
         QVERIFY(at.playTo([&] {
-            at.window.choose(at.window.choices().units().empty() ? noUnit
-                                                                 : at.window.choices().units().front());
-            return keyStarting(referee, u"Fight: "_s) != nullptr;
+            for (const UnitIndex unit : at.window.choices().units()) {
+                at.window.choose(unit);
+                if (keyStarting(referee, u"Fight: "_s))
+                    return true;
+            }
+            return false;
         }));
         const std::size_t steps = at.battle().steps().count();
         referee.arm();
