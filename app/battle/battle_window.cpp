@@ -215,6 +215,7 @@ QWidget *BattleWindow::makeReferee()
     column->addWidget(unseen);
     unseen->hide();
     column->addWidget(makeReading(), 1);
+    m_referee->setFocus(Qt::OtherFocusReason); // else Enter presses whichever button is the first
     return middle;
 }
 
@@ -269,7 +270,7 @@ void BattleWindow::sharePanes()
 {
     const bool log = m_logShown && m_logShown->isChecked();
     const bool reading = m_readingShown && m_readingShown->isChecked();
-    const int units = height() * (log || reading ? 24 : 45) / 100, told = log ? height() * 22 / 100 : 0;
+    const int units = height() * (log || reading ? 24 : 36) / 100, told = log ? height() * 22 / 100 : 0;
     m_row->setSizes(m_row->orientation() == Qt::Vertical
                         ? QList{units, height() - units - told, told}
                         : QList{scaled(font(), 250), scaled(font(), 870), scaled(font(), 318)});
@@ -342,6 +343,8 @@ QString BattleWindow::title() const
 
 void BattleWindow::choose(UnitIndex unit)
 {
+    if (m_referee && unit != noUnit && m_referee->aimAt(unit))
+        return;
     const std::vector<OpenOrder> open = m_choices.of(m_choices.units().empty() ? noUnit : m_chosen);
     const auto aims = [&](const OpenOrder &choice) { return m_orders->aimsWith(choice.order); };
     const bool aiming = !m_referee && std::ranges::any_of(open, aims);
@@ -445,6 +448,10 @@ void BattleWindow::keyPressEvent(QKeyEvent *event)
             button->click();
         else if (!types)
             m_referee ? m_referee->press() : m_orders->press();
+        return;
+    case Qt::Key_R:
+        if (!m_referee || !m_referee->isArmed() || !m_referee->rollForUs())
+            QMainWindow::keyPressEvent(event);
         return;
     case Qt::Key_D:
         return m_orders->typeDice();

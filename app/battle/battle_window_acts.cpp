@@ -62,7 +62,9 @@ QStringList BattleWindow::moreKeys() const
     QStringList keys{tr("Enter"), tr("Does what the foremost button says"), tr("1 to 9"),
                      m_referee ? tr("Presses the button with that number, or tells a die")
                                : tr("Presses the button with that number")};
-    if (!m_referee)
+    if (m_referee)
+        keys << tr("0") << tr("Ends what is done now, as “Go on” does") << tr("R") << tr("Rolls for you");
+    else
         keys << tr("Tab") << tr("On the table: to the next unit that may act") << tr("Arrows")
              << tr("Draw the unit that is to be placed; with Shift by a tenth") << tr(", and .")
              << tr("Form it anew, or turn it") << tr("M") << tr("Its models one by one") << tr("D")

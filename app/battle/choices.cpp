@@ -74,7 +74,10 @@ void Choices::add(const Battle &battle, const words::BattleNames &names, const O
         const bool parts = namesParts(names, order);
         const QString said = parts ? words::partsWords(names, order, battle.awaiting().decision)
                                    : words::choiceWords(names, battle, spoken);
-        if (std::ranges::find(m_all, said, &OpenOrder::words) == m_all.end())
+        const auto same = [&](const OpenOrder &other) {
+            return other.words == said && other.order.unit == order.unit;
+        };
+        if (std::ranges::none_of(m_all, same))
             m_all.push_back({order, said,
                              parts ? words::briefParts(names, order, battle.awaiting().decision)
                                    : words::briefChoice(names, battle, spoken)});
@@ -265,7 +268,8 @@ std::vector<AimedOrders> byAim(const words::BattleNames &names, const std::vecto
             const Order &first = group.aims.front().order;
             const bool aimed = first.target != noUnit && choice.order.target != noUnit;
             return (aimed || isTurned(first, choice.order)) && first.kind == choice.order.kind &&
-                   first.choice == choice.order.choice;
+                   first.choice == choice.order.choice &&
+                   namesParts(names, first) == namesParts(names, choice.order);
         };
         if (const auto found = std::ranges::find_if(all, same); found != all.end()) {
             found->aims.push_back(choice);

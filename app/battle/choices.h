@@ -65,7 +65,7 @@ class Choices;
 inline constexpr std::size_t mostUnfolded = 9; // as many as have a key
 
 /// Orders of one kind and choice that differ in their target alone, or in where the unit looks: one thing to
-/// do, at one of several.
+/// do, at one of several. Those by chosen models stand by themselves.
 struct AimedOrders
 {
     QString words, brief; ///< with “…” for a target

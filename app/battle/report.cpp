@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/battle/report.h"
 
+#include "app/battle/end_words.h"
 #include "app/battle/position_export.h"
 #include "app/battle/score_card.h"
 #include "app/battle/table/table_scene.h"
 #include "app/battle/tally.h"
 #include "app/common/typeface.h"
-#include "core/match/luck.h"
 #include "core/match/match_replay.h"
 #include "core/pages/replay_page.h"
 #include "core/store/disk.h"
 #include "core/words/battle_words.h"
-#include "core/words/luck_words.h"
 #include "core/words/numbers.h"
 
 #include <QBuffer>
@@ -35,22 +34,6 @@ words::Story storyOf(const BattleSession &session)
     return words::tell(session.match().asBegun(), session.battle().steps().unpacked());
 }
 
-/// A sentence for each side's dice.
-QStringList luckOf(const BattleSession &session)
-{
-    const auto book = match::luckOf(session.match().asBegun(), session.battle().steps().unpacked());
-    QStringList lines;
-    if (!book)
-        return lines;
-    const match::Luck luck = book->luck();
-    for (std::size_t side = 0; side < luck.sides.size(); ++side) {
-        if (luck.sides[side].all.trials > 0)
-            lines << ScoreCard::tr("%1: %2").arg(session.names().side(SideIndex(side)),
-                                                 words::luckSentence(luck.sides[side].all, {}));
-    }
-    return lines;
-}
-
 QString picture(const BattleSession &session)
 {
     constexpr int width = 720, ratio = 2, shown = 640;
@@ -67,7 +50,7 @@ QString pageOf(const BattleSession &session)
     if (session.battle().setup().mode == PlayMode::Table)
         own += picture(session);
     own += u"<h2>"_s + ScoreCard::tr("Luck") + u"</h2>\n"_s;
-    for (const QString &line : luckOf(session))
+    for (const QString &line : endwords::luck(session))
         own += u"<p>"_s + line.toHtmlEscaped() + u"</p>\n"_s;
     own += u"<h2>"_s + ScoreCard::tr("What happened") + u"</h2>\n"_s;
     const qsizetype head = page.indexOf(u"</h1>\n"_s);
@@ -113,7 +96,7 @@ QString markdown(const BattleSession &session)
                       : ScoreCard::tr("%1 points lost").arg(side.pointsLost)) +
                u'\n';
     }
-    for (const QString &line : luckOf(session))
+    for (const QString &line : endwords::luck(session))
         own += u"- "_s + line + u'\n';
     QString page = words::storyMarkdown(storyOf(session));
     const qsizetype head = page.indexOf(u'\n');

@@ -22,6 +22,8 @@ using typeface::scaled;
 
 namespace {
 
+constexpr double rowWidth = 200; ///< of a row
+
 /// One row of the roster.
 class RosterDelegate final : public QStyledItemDelegate
 {
@@ -30,8 +32,10 @@ public:
 
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
     {
-        const bool unit = model(index).row(index).unit != nullptr;
-        return {scaled(option.font, 200), scaled(option.font, unit ? 40 : 36)};
+        const RosterModel &roster = model(index);
+        const auto *list = static_cast<const QListView *>(option.widget);
+        const int width = roster.isAbreast() ? list->viewport()->width() / 2 : scaled(option.font, rowWidth);
+        return {width, scaled(option.font, roster.isOfSide(index) ? 36 : 40)};
     }
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
@@ -41,7 +45,7 @@ public:
         const RosterModel::Row &row = model(index).row(index);
         if (row.unit)
             paintUnit(*painter, option, *row.unit);
-        else
+        else if (row.side != noSide)
             paintSide(*painter, option, row);
         painter->restore();
     }
@@ -186,10 +190,38 @@ RosterList::RosterList(Measure measure, QWidget *parent) : QListView(parent), m_
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setAccessibleName(tr("Units of all sides"));
     setSelectionMode(SingleSelection);
+    connect(&m_model, &RosterModel::modelReset, this, &RosterList::arrange);
+}
+
+/// Beside each other where each side has room for its rows.
+void RosterList::arrange()
+{
+    const bool abreast = m_model.hasTwoSides() && width() >= 2 * scaled(font(), rowWidth + 40);
+    if (abreast == (flow() == LeftToRight))
+        return;
+    setFlow(abreast ? LeftToRight : TopToBottom);
+    setWrapping(abreast);
+    setResizeMode(abreast ? Adjust : Fixed);
+    m_model.setAbreast(abreast);
+    choose(m_chosen);
+}
+
+void RosterList::resizeEvent(QResizeEvent *event)
+{
+    QListView::resizeEvent(event);
+    arrange();
+}
+
+void RosterList::changeEvent(QEvent *event)
+{
+    QListView::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        arrange();
 }
 
 void RosterList::choose(UnitIndex unit)
 {
+    m_chosen = unit;
     m_quiet = true;
     const QModelIndex index = m_model.indexOf(unit);
     if (index.isValid())

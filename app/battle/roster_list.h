@@ -7,7 +7,8 @@
 
 namespace gonfalon {
 
-/// Both sides' units beside the table: pennon, name, Strength left, what is so of each.
+/// Both sides' units beside the table: pennon, name, Strength left, what is so of each. Two sides stand
+/// beside each other where there is room for that.
 class RosterList final : public QListView
 {
     Q_OBJECT
@@ -31,14 +32,18 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
     void selectionChanged(const QItemSelection &selected, const QItemSelection &deselected) override;
 
 private:
     void drag(const QModelIndex &index);
+    void arrange();
 
     RosterModel m_model;
     QPersistentModelIndex m_pressed;
     QPoint m_pressedAt;
+    UnitIndex m_chosen = noUnit;
     bool m_quiet = false;
 };
 

@@ -5,6 +5,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace gonfalon {
 
 using namespace Qt::StringLiterals;
@@ -37,18 +39,52 @@ void RosterModel::show(std::vector<UnitLook> units, const std::vector<std::pair<
     if (!same)
         beginResetModel();
     m_units = std::move(units);
-    m_rows.clear();
-    for (std::size_t side = 0; side < sides.size(); ++side) {
-        m_rows.push_back({SideIndex(side), sides[side].first, sides[side].second});
-        for (const UnitLook &unit : m_units) {
-            if (unit.view.side == side)
-                m_rows.push_back({SideIndex(side), {}, {}, &unit});
-        }
-    }
+    m_sides = sides;
+    arrange();
     if (!same)
         endResetModel();
     else if (!m_rows.empty())
         emit dataChanged(index(0), index(int(m_rows.size()) - 1));
+}
+
+void RosterModel::setAbreast(bool abreast)
+{
+    if (abreast == m_abreast)
+        return;
+    beginResetModel();
+    m_abreast = abreast;
+    arrange();
+    endResetModel();
+}
+
+void RosterModel::arrange()
+{
+    std::vector<std::vector<Row>> columns;
+    std::size_t longest = 0;
+    for (std::size_t side = 0; side < m_sides.size(); ++side) {
+        std::vector<Row> &column =
+            columns.emplace_back(1, Row{SideIndex(side), m_sides[side].first, m_sides[side].second});
+        for (const UnitLook &unit : m_units) {
+            if (unit.view.side == side)
+                column.push_back({SideIndex(side), {}, {}, &unit});
+        }
+        longest = std::max(longest, column.size());
+    }
+    m_rows.clear();
+    if (!m_abreast) {
+        for (const std::vector<Row> &column : columns)
+            m_rows.insert(m_rows.end(), column.begin(), column.end());
+        return;
+    }
+    for (std::size_t row = 0; row < longest; ++row) {
+        for (const std::vector<Row> &column : columns)
+            m_rows.push_back(row < column.size() ? column[row] : Row());
+    }
+}
+
+bool RosterModel::isOfSide(const QModelIndex &index) const
+{
+    return m_abreast ? index.row() < int(m_sides.size()) : !row(index).unit;
 }
 
 QModelIndex RosterModel::indexOf(UnitIndex unit) const
@@ -71,7 +107,9 @@ QVariant RosterModel::data(const QModelIndex &index, int role) const
     if (role == Qt::DisplayRole)
         return at.unit ? at.unit->name : at.title;
     if (role == Qt::AccessibleTextRole)
-        return at.unit ? spokenUnit(*at.unit, m_measure) : at.title + u", "_s + at.note;
+        return at.unit              ? spokenUnit(*at.unit, m_measure)
+               : at.title.isEmpty() ? QString()
+                                    : at.title + u", "_s + at.note;
     if (role == Qt::ToolTipRole && at.unit)
         return spokenUnit(*at.unit, m_measure);
     return {};
@@ -79,6 +117,8 @@ QVariant RosterModel::data(const QModelIndex &index, int role) const
 
 Qt::ItemFlags RosterModel::flags(const QModelIndex &index) const
 {
+    if (row(index).side == noSide) // beside the last of the other side
+        return Qt::ItemNeverHasChildren;
     return row(index).unit ? Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren
                            : Qt::ItemIsEnabled | Qt::ItemNeverHasChildren;
 }

@@ -11,6 +11,9 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <utility>
+
 namespace gonfalon::buttons {
 
 namespace {
@@ -104,22 +107,57 @@ QString inTwoLines(const QString &text, const QFontMetrics &metrics, int width)
     return end.isEmpty() ? metrics.elidedText(first, Qt::ElideRight, width) : first + u'\n' + end;
 }
 
+void breakWords(QPushButton &button, const QString &words, int room)
+{
+    button.setText(verbatim(words));
+    const int wanted = button.sizeHint().width();
+    if (wanted <= room)
+        return;
+    const QFontMetrics metrics = button.fontMetrics();
+    const int beside = wanted - metrics.horizontalAdvance(words);
+    button.setText(verbatim(inTwoLines(words, metrics, room - beside)));
+}
+
+namespace {
+
+int widthOf(const QPushButton *button)
+{
+    return std::max(button->sizeHint().width(), button->minimumWidth());
+}
+
+/// All as wide as each other, where there is room for that; else each as it needs.
+void addRow(QVBoxLayout &rows, const std::vector<QPushButton *> &buttons, int room, int gap)
+{
+    int widest = 0;
+    for (const QPushButton *button : buttons)
+        widest = std::max(widest, widthOf(button) + gap);
+    const bool alike = widest * int(buttons.size()) <= room + gap;
+    auto *row = new QHBoxLayout;
+    rows.addLayout(row);
+    row->setSpacing(gap);
+    for (QPushButton *button : buttons)
+        row->addWidget(button, alike ? 1 : widthOf(button));
+}
+
+} // namespace
+
 void putInRows(QVBoxLayout &rows, const std::vector<QPushButton *> &buttons, int room, int gap)
 {
     while (QLayoutItem *row = rows.takeAt(0))
         delete row;
-    QHBoxLayout *row = nullptr;
+    std::vector<QPushButton *> together;
     int taken = 0;
     for (QPushButton *button : buttons) {
-        const int wanted = button->sizeHint().width() + gap;
-        if (!row || taken + wanted > room + gap) {
-            rows.addLayout(row = new QHBoxLayout);
-            row->setSpacing(gap);
+        const int wanted = widthOf(button) + gap;
+        if (!together.empty() && taken + wanted > room + gap) {
+            addRow(rows, std::exchange(together, {}), room, gap);
             taken = 0;
         }
-        row->addWidget(button, 1);
+        together.push_back(button);
         taken += wanted;
     }
+    if (!together.empty())
+        addRow(rows, together, room, gap);
 }
 
 } // namespace gonfalon::buttons

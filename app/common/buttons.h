@@ -30,6 +30,8 @@ inline constexpr const char *keyProperty = "pressedBy";
 
 /// In two lines where one is wider than `width`, the second cut off where it must be.
 [[nodiscard]] QString inTwoLines(const QString &text, const QFontMetrics &metrics, int width);
+/// The button says the words, in two lines where one is wider than the room for all of it.
+void breakWords(QPushButton &button, const QString &words, int room);
 /// Puts them into rows, as many beside one another as `room` has room for.
 void putInRows(QVBoxLayout &rows, const std::vector<QPushButton *> &buttons, int room, int gap);
 

@@ -28,6 +28,8 @@ struct DiceNote
     const char *whose = nullptr; ///< "under the red"; null: only their numbers tell them apart
     std::vector<Reading> readings;
     std::vector<int> at = {}; ///< the part that each of the dice is thrown at, from 1; empty: at no one part
+
+    friend bool operator==(const DiceNote &, const DiceNote &) = default;
 };
 
 /// What every face of one die, or every total of several, does, in the order of those that do it first.

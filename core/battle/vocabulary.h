@@ -61,6 +61,7 @@ struct OrderWords
     /// never proposed, and what happens tells all that it states.
     bool records = false;
     bool agreed = false;        ///< all players agree on it: people are offered it, and no computer takes it
+    bool corrects = false;      ///< it puts right where units stand, and is never all that is left to do
     const char *may = nullptr;  ///< of a threat by such an order: "may charge"
     const char *must = nullptr; ///< the same where its owner has no choice: "must charge"
 };
@@ -102,6 +103,8 @@ struct Answer
     /// The same where nothing of `asserts` was stated: "nobody was caught".
     const char *denied = nullptr;
     Facts asserts = {};
+    /// Its facts are rarely so and change what its dice are read by: they may be stated where these are told.
+    bool atDice = false;
 };
 
 /// What a side is asked.
@@ -113,6 +116,10 @@ struct DecisionWords
     std::span<const Answer> answers = {};
     bool setsUp = false; ///< units are set up, each at a place of its own
     bool opens = false;  ///< a deed begins with the answer: nothing is under way
+    /// It is answered as the battle proposes it first nearly always; this offers the others: "At other
+    /// stands…". Null: nobody answers it unasked.
+    const char *otherwise = nullptr;
+    bool lastIsGiven = false; ///< where one answer alone is left nobody is asked for it
 };
 
 /// By its place among all: its bit in `Facts`.

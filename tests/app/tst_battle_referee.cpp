@@ -181,13 +181,12 @@ private slots:
             answer(window, chance);
             if (battle.steps().count() == steps)
                 continue;
-            QCOMPARE(battle.steps().count(), steps + 1);
             QVERIFY(!window.referee()->news().isEmpty());
             stated += facts ? 1 : 0;
             told += dice ? 1 : 0;
             if (corrected < 30 && !battle.over()) {
-                window.session().takeBack();
-                QCOMPARE(battle.steps().count(), steps);
+                while (battle.steps().count() > steps) // also what nobody was asked
+                    window.session().takeBack();
                 QCOMPARE(battle.stateHash(), before);
                 ++corrected;
             }
@@ -378,7 +377,7 @@ private slots:
         QCoreApplication::processEvents();
         QVERIFY(at.window.strip().isVisible());
         QCOMPARE(place(), before);
-        referee.press(); // "Roll for us"
+        QVERIFY(referee.rollForUs());
         QCoreApplication::processEvents();
         QVERIFY(at.window.strip().isHidden());
         QCOMPARE(place(), before);

@@ -260,7 +260,8 @@ private slots:
                 return !at.window.choices().units().empty() && !at.window.referee()->facts() &&
                        at.battle().view(noSide).turn > 0;
             };
-            QVERIFY(at.playTo(choosing));
+            if (!at.playTo(choosing))
+                break; // it is over
             at.window.choose(noUnit);
             const std::vector<UnitView> units = at.battle().view(noSide).units;
             for (UnitIndex unit = 0; unit < units.size() && choosing(); ++unit) {

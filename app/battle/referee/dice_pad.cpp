@@ -163,6 +163,16 @@ void DicePad::setFace(int die, int face)
         emit comesNext(m_dies[std::size_t(next - m_faces.begin())]->button(1));
 }
 
+void DicePad::tellSome(const std::vector<int> &faces)
+{
+    if (faces.size() != m_dies.size() || std::ranges::find(faces, 0) == faces.end())
+        return;
+    for (std::size_t die = 0; die < faces.size(); ++die) {
+        if (QAbstractButton *key = m_dies[die]->button(faces[die]))
+            key->click();
+    }
+}
+
 QString DicePad::lastTold() const
 {
     return m_order.empty()

@@ -42,6 +42,10 @@ public:
     [[nodiscard]] QString lastTold() const;
     /// As if that one were not.
     void takeBack();
+    /// The face of each die that is told so far; 0: it is not.
+    [[nodiscard]] const std::vector<int> &faces() const { return m_faces; }
+    /// Tells these, where they are of as many dice, and not of all.
+    void tellSome(const std::vector<int> &faces);
 
 signals:
     void told(const gonfalon::Roll &roll);

@@ -29,7 +29,7 @@ int FittedArea::wholeRows(int height) const
             const QRect place(part->mapTo(widget(), QPoint()), part->size());
             const bool isRow = qobject_cast<const QAbstractButton *>(part) ||
                                qobject_cast<const QLabel *>(part) || qobject_cast<const QSpinBox *>(part);
-            if (isRow && part->isVisible() && place.top() < whole && place.bottom() > whole) {
+            if (isRow && part->isVisible() && place.top() < whole && place.bottom() >= whole) {
                 whole = place.top();
                 cut = true;
             }

@@ -140,8 +140,10 @@ void RefereePanel::clear()
     m_scroll->setWidget(m_body);
     m_body->setAutoFillBackground(false);
     m_all.clear();
-    m_first = nullptr;
+    m_atWhom.clear();
+    m_first = m_rolls = m_last = nullptr;
     m_facts = nullptr;
+    m_circumstances = nullptr;
     if (std::exchange(m_pad, nullptr))
         emit dieToTakeBackChanged();
 }
@@ -170,7 +172,7 @@ void RefereePanel::tellSigns(UnitIndex unit)
 /// What happened since somebody answered; after a step back what had happened before.
 void RefereePanel::tellNews()
 {
-    constexpr std::size_t most = 7;
+    constexpr std::size_t most = 14; // as many as a volley and what it does
     QStringList lines;
     const std::vector<LogLine> &log = m_session.log();
     const auto tells = [](const LogLine &line) { return !line.takenBack && !line.line.text.isEmpty(); };
@@ -225,13 +227,17 @@ QPushButton *RefereePanel::addChoice(const QString &text)
 
 void RefereePanel::ask(const Choices &choices, UnitIndex chosen)
 {
-    clear();
     m_choices = choices;
     m_chosen = chosen;
+    if (m_restates)
+        return;
+    clear();
     if (!records())
         m_recordsAt.reset(); // it was, or something else was done
     tellNews();
     const Battle &battle = m_session.battle();
+    if (battle.awaiting().what != Awaiting::What::Dice)
+        m_toldBefore = {};
     if (battle.over())
         showEnd();
     else if (m_session.asksQuests())
@@ -310,7 +316,7 @@ bool RefereePanel::takeBackDie()
 
 void RefereePanel::press()
 {
-    if (m_first && !(m_pad && m_pad->isBegun())) // who tells dice does not want others in their place
+    if (m_first)
         m_first->click();
 }
 
@@ -318,8 +324,28 @@ void RefereePanel::pressChoice(int number)
 {
     if (m_pad)
         return m_pad->type(number);
+    if (number == 0 && m_last)
+        return m_last->click();
     if (number >= 1 && number <= int(m_all.size()))
         m_all[std::size_t(number) - 1]->click();
+}
+
+bool RefereePanel::rollForUs()
+{
+    if (!m_rolls || !m_rolls->isEnabled())
+        return false;
+    m_rolls->click();
+    return true;
+}
+
+bool RefereePanel::aimAt(UnitIndex target)
+{
+    const auto at =
+        std::ranges::find(m_atWhom, target, [](const OpenOrder &one) { return one.order.target; });
+    if (at == m_atWhom.end())
+        return false;
+    propose(Order(at->order)); // the page goes with the answer
+    return true;
 }
 
 void RefereePanel::paintEvent(QPaintEvent *) { QPainter(this).fillRect(rect(), Tokens::of(palette()).sunk); }

@@ -3,11 +3,14 @@
 
 #include "app/battle/battle_session.h"
 #include "app/battle/choices.h"
+#include "core/match/at_dice.h"
 
 #include <QTimer>
 #include <QWidget>
 
 #include <optional>
+#include <utility>
+#include <vector>
 
 class QAbstractButton;
 class QAction;
@@ -20,6 +23,7 @@ class QVBoxLayout;
 namespace gonfalon {
 
 class CardFrame;
+class Circumstances;
 class DicePad;
 class FactsForm;
 class FittedArea;
@@ -52,10 +56,15 @@ public:
     [[nodiscard]] QString dieToTakeBack() const;
     /// Takes that one back. False: there is none.
     bool takeBackDie();
-    /// What the foremost button does.
+    /// What the foremost button does. None rolls: the dice of a real table are in somebody's hand.
     void press();
-    /// The button with that number, from 1; while dice are told, a digit of them.
+    /// The button with that number, from 1; 0: what all that may be done ends with. While dice are told, a
+    /// digit of them.
     void pressChoice(int number);
+    /// As the button does that has the program throw the dice. False: none are awaited, or some are told.
+    bool rollForUs();
+    /// A unit was tapped while it is asked at whom: at that one. False: that is not asked, or of others.
+    bool aimAt(UnitIndex target);
     /// What is asked takes keys and presses. For a moment after dice were told it does not: they were meant
     /// for the dice.
     [[nodiscard]] bool isArmed() const { return m_armed; }
@@ -102,7 +111,6 @@ private:
     [[nodiscard]] bool isSlip(const QMouseEvent &press) const;
     void arrangeChoices();
     void arrangeFoot();
-    void breakWords(QPushButton &button, int room) const;
     [[nodiscard]] int roomForChoices() const;
     void fitBody();
     void fitRows();
@@ -123,18 +131,31 @@ private:
     void addOpen(const std::vector<OpenOrder> &orders, bool brief);
     void addAimed(const AimedOrders &group, bool brief);
     [[nodiscard]] bool folds(const AimedOrders &group, bool many) const;
-    void addAside(const OpenOrder &choice);
+    QPushButton *addAside(const OpenOrder &choice);
+    void askAtWhom(const AimedOrders &group);
+    void addEnds(const std::vector<OpenOrder> &ends);
+    [[nodiscard]] bool isAside(const OpenOrder &choice) const;
+    void askWhether(const Order &order, int bit, bool mayLeave);
     void askParts(const Order &like);
     void askAbout(const Order &order);
     void askWhatIsSo(const Order &order);
-    void offerSums();
+    void takeAsUsual();
+    void waitFor(const Order &order);
+    [[nodiscard]] std::vector<Step> sinceOrder() const;
+    void keepTold();
+    void offerCircumstances();
+    void offerOtherwise();
+    void askSums();
+    void restate(const Facts &facts);
     void choose();
     void showEnd();
     void give(const Order &order);
 
     BattleSession &m_session;
-    /// An order that was given without asking for its sums, and how many steps there were before.
-    std::optional<std::pair<Order, std::size_t>> m_summed;
+    /// An order whose facts are told where its dice are.
+    std::optional<match::Waiting> m_waiting;
+    bool m_restates = false;                              ///< what is asked meanwhile is not shown
+    std::pair<Kind<Roll>, std::vector<int>> m_toldBefore; ///< dice of that sort, when it was told anew
     QLabel *m_question, *m_about, *m_news;
     Legend *m_signs;
     FittedArea *m_scroll;
@@ -146,7 +167,9 @@ private:
     CardFrame *m_card;
     FactsForm *m_facts = nullptr;
     DicePad *m_pad = nullptr;
-    QPushButton *m_first = nullptr;
+    Circumstances *m_circumstances = nullptr;
+    QPushButton *m_first = nullptr, *m_rolls = nullptr, *m_last = nullptr;
+    std::vector<OpenOrder> m_atWhom;     ///< while that is asked
     std::vector<QPushButton *> m_all;    ///< by number
     std::vector<QPushButton *> m_atFoot; ///< from left to right
     QVBoxLayout *m_footRows = nullptr;

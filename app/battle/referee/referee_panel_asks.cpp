@@ -2,12 +2,15 @@
 // What the referee asks: dice, orders, facts, and what is offered at the end.
 #include "app/battle/referee/referee_panel.h"
 
+#include "app/battle/end_words.h"
 #include "app/battle/parts.h"
+#include "app/battle/referee/circumstances.h"
 #include "app/battle/referee/dice_pad.h"
 #include "app/battle/referee/facts_form.h"
 #include "app/battle/referee/fitted_area.h"
 #include "app/battle/sentences.h"
 #include "app/common/buttons.h"
+#include "app/common/typeface.h"
 #include "core/match/statements.h"
 #include "core/words/battle_words.h"
 #include "core/words/dice_words.h"
@@ -18,10 +21,13 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <bit>
+#include <utility>
 
 namespace gonfalon {
 
 using namespace Qt::StringLiterals;
+using typeface::scaled;
 
 void RefereePanel::askDice()
 {
@@ -40,18 +46,26 @@ void RefereePanel::askDice()
             m_arming.start();
             m_newsFrom = m_session.log().size();
             emit diceGiven(roll);
+            takeAsUsual();
         },
         Qt::QueuedConnection); // the pad goes with the answer
+    offerCircumstances();
     m_column->addWidget(pad);
     pad->show();
-    offerSums();
-    QPushButton *rolls = addFoot(tr("Roll for us"), true);
+    QPushButton *rolls = m_rolls = addFoot(tr("Roll for us"), false);
+    rolls->setProperty(buttons::keyProperty, u"R"_s);
+    rolls->setMinimumWidth(scaled(font(), 130)); // with room beside its words for the key
     connect(rolls, &QPushButton::clicked, this, [this] {
         m_newsFrom = m_session.log().size();
         emit rollPressed();
+        takeAsUsual();
     });
     connect(pad, &DicePad::lastToldChanged, rolls,
             [pad, rolls] { rolls->setEnabled(!pad->isBegun()); }); // all or none
+    offerOtherwise();
+    if (m_toldBefore.first == awaiting.rollFor)
+        pad->tellSome(m_toldBefore.second);
+    m_toldBefore = {};
 }
 
 /// The keys of the die that is told next come into sight, in the middle of what is seen.
@@ -75,11 +89,9 @@ void RefereePanel::askOrder(const Choices &choices, UnitIndex chosen)
         if (!pick && many && folds(groups.front(), many)) // what the battle proposes first is the likely one
             addOpen({open.front()}, false);
         for (const AimedOrders &group : groups) {
-            const Order &first = group.aims.front().order;
             if (folds(group, many))
                 addAimed(group, named);
-            else if (many && first.unit == noUnit &&
-                     first.target == noUnit) // below them all it would be lost
+            else if (many && !pick && isAside(group.aims.front())) // below them all it would be lost
                 addAside(group.aims.front());
             else
                 addOpen(group.aims, named);
@@ -104,8 +116,6 @@ void RefereePanel::askOrder(const Choices &choices, UnitIndex chosen)
                              : tr("Tap a unit in the list."));
         m_about->show();
     }
-    if (pick)
-        addOpen(choices.of(noUnit), false);
     if (const auto held =
             pick ? whyNotDone(battle, names) : std::nullopt) { // nobody looks in vain for “Go on”
         m_about->setText((m_about->isHidden() ? QString() : m_about->text() + u'\n') +
@@ -121,6 +131,40 @@ void RefereePanel::askOrder(const Choices &choices, UnitIndex chosen)
         connect(addFoot(tr("All stand where they should"), false), &QPushButton::clicked, &m_session,
                 &BattleSession::setUpRest, Qt::QueuedConnection);
     offerRecord();
+    if (pick)
+        addEnds(choices.of(noUnit));
+}
+
+/// It is about nobody else than who is asked about, and has nothing to choose.
+bool RefereePanel::isAside(const OpenOrder &choice) const
+{
+    const OrderWords *kind = m_session.vocabulary().order(choice.order.kind);
+    const bool own = choice.order.unit == m_session.battle().awaiting().unit;
+    return choice.order.unit == noUnit ? choice.order.target == noUnit
+                                       : own && kind && kind->asks == unsigned(AsksUnit) && !kind->corrects;
+}
+
+/// What is about no unit keeps its place at the foot, whoever is chosen; what they all end with is the last.
+void RefereePanel::addEnds(const std::vector<OpenOrder> &ends)
+{
+    const auto agreed = [this](const OpenOrder &one) {
+        const OrderWords *kind = m_session.vocabulary().order(one.order.kind);
+        return kind && kind->agreed;
+    };
+    for (const OpenOrder &one : ends) {
+        if (!isAside(one))
+            addOpen({one}, false);
+    }
+    for (const bool both : {true, false}) {
+        for (const OpenOrder &one : ends) {
+            if (!isAside(one) || agreed(one) != both)
+                continue;
+            QPushButton *button = addAside(one);
+            m_last = both ? m_last : button;
+        }
+    }
+    if (m_last)
+        m_last->setProperty(buttons::keyProperty, u"0"_s);
 }
 
 /// They stand behind one button: all that has many targets where much is offered, else what is rarely meant.
@@ -147,29 +191,38 @@ void RefereePanel::addOpen(const std::vector<OpenOrder> &orders, bool brief)
 }
 
 /// A button that keeps its place below the others.
-void RefereePanel::addAside(const OpenOrder &choice)
+QPushButton *RefereePanel::addAside(const OpenOrder &choice)
 {
+    QPushButton *button = addFoot(choice.words, false);
     connect(
-        addFoot(choice.words, false), &QPushButton::clicked, this,
-        [this, order = choice.order] { propose(order); }, Qt::QueuedConnection);
+        button, &QPushButton::clicked, this, [this, order = choice.order] { propose(order); },
+        Qt::QueuedConnection);
+    return button;
 }
 
 /// One button for many targets; it asks at which of them.
 void RefereePanel::addAimed(const AimedOrders &group, bool brief)
 {
     QPushButton *button = addChoice(brief ? group.brief : group.words);
-    connect(
-        button, &QPushButton::clicked, this,
-        [this, group] {
-            clear();
-            setHead(group.words, {});
-            addOpen(group.aims, true);
-            connect(addFoot(tr("Something else"), false), &QPushButton::clicked, this, &RefereePanel::choose,
-                    Qt::QueuedConnection);
-            guardKeys();
-            fitBody();
-        },
-        Qt::QueuedConnection);
+    connect(button, &QPushButton::clicked, this, [this, group] { askAtWhom(group); }, Qt::QueuedConnection);
+}
+
+/// A tap on a unit in the list answers it too.
+void RefereePanel::askAtWhom(const AimedOrders &group)
+{
+    clear();
+    setHead(group.words, {});
+    m_atWhom = group.aims;
+    std::vector<OpenOrder> named = group.aims; // by whom they are at: the head says the rest
+    for (OpenOrder &one : named) {
+        if (one.order.target != noUnit)
+            one.brief = m_session.names().unit(one.order.target);
+    }
+    addOpen(named, true);
+    connect(addFoot(tr("Something else"), false), &QPushButton::clicked, this, &RefereePanel::choose,
+            Qt::QueuedConnection);
+    guardKeys();
+    fitBody();
 }
 
 void RefereePanel::offerRecord()
@@ -218,22 +271,28 @@ void RefereePanel::askParts(const Order &like)
     clear();
     m_named = like; // what is proposed comes first
     const words::BattleNames &names = m_session.names();
-    setHead(words::partsWords(names, like, m_session.battle().awaiting().decision), {});
+    const QString words = words::partsWords(names, like, m_session.battle().awaiting().decision);
+    const bool named = like.unit == noUnit || words.contains(names.unit(like.unit));
+    setHead(named ? words : tr("%1: %2").arg(names.unit(like.unit), words), {});
     connect(addFoot(tr("Something else"), false), &QPushButton::clicked, this, &RefereePanel::choose,
             Qt::QueuedConnection);
     QPushButton *these = addFoot(tr("These"), true);
     connect(these, &QPushButton::clicked, this, [this] { askAbout(m_named); }, Qt::QueuedConnection);
-    const auto judge = [this, these] {
+    const std::vector<PartChoice> parts = partsOf(names, m_session.view(), like);
+    const auto judge = [this, these, parts] {
         const Findings refused = m_session.battle().check(m_named);
         these->setEnabled(refused.empty() && m_named.parts != 0);
         these->setAccessibleDescription(m_named.parts == 0 ? tr("None is named yet.")
                                         : refused.empty()  ? QString()
                                                            : words::sentence(refused.front()));
-        m_about->setVisible(false);
+        m_about->setText(tr("%1 of %2 are named. Tap those that are meant.")
+                             .arg(std::popcount(m_named.parts))
+                             .arg(parts.size()));
+        m_about->show();
         if (m_named.parts != 0)
             sayRefused(refused);
     };
-    for (const PartChoice &part : partsOf(names, m_session.view(), like)) {
+    for (const PartChoice &part : parts) {
         QPushButton *button = addChoice(part.words);
         button->setCheckable(true);
         button->setChecked((like.parts >> part.number & 1U) != 0);
@@ -252,30 +311,12 @@ void RefereePanel::propose(const Order &order)
     namesParts(m_session.names(), order) ? askParts(order) : askAbout(order);
 }
 
-/// Takes the order, or asks first what is so on the table. Sums may be told where its dice are.
+/// Takes the order, or asks first what is so on the table, where that does not wait for its dice.
 void RefereePanel::askAbout(const Order &order)
 {
-    const Facts asked = match::factsAsked(m_session.battle(), m_session.vocabulary(), order);
-    if (match::areSumsAlone(m_session.vocabulary(), asked)) {
-        m_summed = {order, m_session.battle().steps().count()};
-        return give(order);
-    }
-    asked == Facts() ? give(order) : askWhatIsSo(order);
-}
-
-/// The page of the dice has the sums of what they are rolled for, which nobody was asked for.
-void RefereePanel::offerSums()
-{
-    if (!m_summed || m_session.battle().steps().count() != m_summed->second + 1)
-        return;
-    connect(
-        addFoot(tr("Other circumstances…"), false), &QPushButton::clicked, this,
-        [this, order = m_summed->first] {
-            m_summed.reset(); // they are told then
-            m_session.takeBack();
-            askWhatIsSo(order);
-        },
-        Qt::QueuedConnection); // the button goes with the page
+    const Battle &battle = m_session.battle();
+    const bool asks = match::factsAsked(battle, m_session.vocabulary(), order) != Facts();
+    asks && !match::mayWaitForDice(battle, m_session.vocabulary(), order) ? askWhatIsSo(order) : give(order);
 }
 
 void RefereePanel::askWhatIsSo(const Order &order)
@@ -296,6 +337,9 @@ void RefereePanel::askFacts(const Order &order, bool mayLeave)
 {
     const Vocabulary &words = m_session.vocabulary();
     const Facts asked = match::factsAsked(m_session.battle(), words, order);
+    if (const int only = std::countr_zero(asked.said);
+        asked.count == 0 && std::popcount(asked.said) == 1 && !words.sumWith(std::size_t(only)))
+        return askWhether(order, only, mayLeave);
     const QString counts =
         capital(words::countedWords(m_session.names(), m_session.battle().awaiting().decision, order.kind));
     const Answer *answer = words.answer(m_session.battle().awaiting().decision, order.kind);
@@ -317,10 +361,31 @@ void RefereePanel::askFacts(const Order &order, bool mayLeave)
         Qt::QueuedConnection);
 }
 
+/// One fact alone takes one tap.
+void RefereePanel::askWhether(const Order &order, int bit, bool mayLeave)
+{
+    const Facts fact = Facts().with(std::size_t(bit));
+    const QString words =
+        QCoreApplication::translate("Battle", m_session.vocabulary().facts[std::size_t(bit)].sentence);
+    for (const bool so : {false, true}) {
+        QPushButton *button = addChoice(so ? tr("Yes: %1").arg(words) : tr("No"));
+        button->setAccessibleName(tr(so ? "%1: yes" : "%1: no").arg(words));
+        m_first = order.facts.has(std::size_t(bit)) == so ? button : m_first;
+        Order stated = order;
+        stated.facts = so ? order.facts | fact : order.facts.unasked(fact);
+        connect(button, &QPushButton::clicked, this, [this, stated] { give(stated); }, Qt::QueuedConnection);
+    }
+    if (mayLeave)
+        connect(addFoot(tr("Something else"), false), &QPushButton::clicked, this, &RefereePanel::choose,
+                Qt::QueuedConnection);
+}
+
 void RefereePanel::give(const Order &order)
 {
     m_newsFrom = m_session.log().size();
+    waitFor(order);
     emit orderGiven(order);
+    takeAsUsual();
 }
 
 void RefereePanel::sayRefused(const Findings &refused)
@@ -337,7 +402,12 @@ void RefereePanel::sayRefused(const Findings &refused)
 void RefereePanel::showEnd()
 {
     const auto result = m_session.battle().outcome();
-    setHead(result ? words::resultSentence(m_session.names(), *result) : tr("The battle is over."), {});
+    QStringList about;
+    if (const QStringList turned = endwords::whereItTurned(m_session); !turned.isEmpty())
+        about << tr("Where it turned: %1").arg(turned.join(u' '));
+    about << endwords::luck(m_session);
+    setHead(result ? words::resultSentence(m_session.names(), *result) : tr("The battle is over."),
+            about.join(u'\n'));
     for (QAction *act : m_atEnd) {
         if (!act->isVisible()) // done already
             continue;

@@ -2,6 +2,7 @@
 // What the referee asks, in the room that it has.
 #include "app/battle/referee/referee_panel.h"
 
+#include "app/battle/referee/circumstances.h"
 #include "app/battle/referee/dice_pad.h"
 #include "app/battle/referee/facts_form.h"
 #include "app/battle/referee/fitted_area.h"
@@ -26,19 +27,6 @@ int RefereePanel::roomForChoices() const
            m_scroll->verticalScrollBar()->sizeHint().width();
 }
 
-/// Words that are too long for the room stand in two lines.
-void RefereePanel::breakWords(QPushButton &button, int room) const
-{
-    const QString words = button.property(wordsOfButton).toString();
-    button.setText(buttons::verbatim(words));
-    const int wanted = button.sizeHint().width();
-    if (wanted <= room)
-        return;
-    const QFontMetrics metrics = button.fontMetrics();
-    const int beside = wanted - metrics.horizontalAdvance(words);
-    button.setText(buttons::verbatim(buttons::inTwoLines(words, metrics, room - beside)));
-}
-
 /// Two choices beside each other, where there is room for the words of all.
 void RefereePanel::arrangeChoices()
 {
@@ -47,7 +35,7 @@ void RefereePanel::arrangeChoices()
     int widest = 0;
     for (int at = 0; at < m_grid->count(); ++at) {
         keys.push_back(static_cast<QPushButton *>(m_grid->itemAt(at)->widget()));
-        breakWords(*keys.back(), room);
+        buttons::breakWords(*keys.back(), keys.back()->property(wordsOfButton).toString(), room);
         widest = std::max(widest, keys.back()->sizeHint().width());
     }
     const int columns = 2 * widest + m_grid->horizontalSpacing() <= room ? 2 : 1;
@@ -66,8 +54,10 @@ void RefereePanel::arrangeFoot()
     const QMargins around = layout()->contentsMargins();
     const int room = width() - around.left() - around.right();
     for (QPushButton *button : m_atFoot)
-        breakWords(*button, room);
+        buttons::breakWords(*button, button->property(wordsOfButton).toString(), room);
     buttons::putInRows(*m_footRows, m_atFoot, room, m_footRows->spacing());
+    for (int row = 0; m_rolls && row < m_footRows->count(); ++row) // not where “Go on” stood a moment ago
+        m_footRows->itemAt(row)->layout()->setAlignment(m_rolls, Qt::AlignLeft);
 }
 
 void RefereePanel::resizeEvent(QResizeEvent *event)
@@ -127,6 +117,8 @@ void RefereePanel::fitBody()
     arrangeFoot();
     if (m_pad)
         m_pad->fit(roomForChoices());
+    if (m_circumstances)
+        m_circumstances->fit(roomForChoices());
     if (m_facts)
         m_facts->fit(roomForChoices());
     m_column->invalidate(); // it remembers how high they were

@@ -168,28 +168,30 @@ QString luck(const words::BattleNames &names, const match::Luck &luck)
     return html;
 }
 
+QString deed(const words::BattleNames &names, const words::Story &story, const match::TurningPoint &point)
+{
+    QString what = point.unit == noUnit ? names.side(point.by)
+                   : point.other == noUnit
+                       ? names.unit(point.unit)
+                       : ReplayWords::tr("%1 and %2").arg(names.unit(point.unit), names.unit(point.other));
+    for (const words::StoryLine &line : story) {
+        if (line.step >= point.first && line.step <= point.last && line.unit != noUnit &&
+            line.kind == words::StoryLine::Kind::Event)
+            what = line.text;
+    }
+    return what;
+}
+
 QString turningPoints(const words::BattleNames &names, const words::Story &story,
                       const std::vector<match::TurningPoint> &points)
 {
     if (points.empty())
         return {};
     QString html = u"<h4>"_s + ReplayWords::tr("Where it turned") + u"</h4>"_s;
-    for (const match::TurningPoint &point : points) {
-        QString what =
-            point.other == noUnit
-                ? names.unit(point.unit)
-                : ReplayWords::tr("%1 and %2").arg(names.unit(point.unit), names.unit(point.other));
-        if (point.unit == noUnit)
-            what = names.side(point.by);
-        for (const words::StoryLine &line : story) { // the last that it did to somebody tells most
-            if (line.step >= point.first && line.step <= point.last && line.unit != noUnit &&
-                line.kind == words::StoryLine::Kind::Event)
-                what = line.text;
-        }
+    for (const match::TurningPoint &point : points)
         html += u"<p><a href=\"step:%1\">"_s.arg(point.first - 1) +
                 ReplayWords::tr("Step %1").arg(point.first).toHtmlEscaped() + u"</a> "_s +
-                what.toHtmlEscaped() + u"</p>"_s;
-    }
+                deed(names, story, point).toHtmlEscaped() + u"</p>"_s;
     return html;
 }
 

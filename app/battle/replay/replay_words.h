@@ -28,6 +28,10 @@ namespace gonfalon::replaywords {
 /// Rolled, expected and how rare that is: by side, then by kind of roll, then by unit.
 [[nodiscard]] QString luck(const words::BattleNames &names, const match::Luck &luck);
 
+/// What the deed did last to somebody, which tells most of it; else who it was about.
+[[nodiscard]] QString deed(const words::BattleNames &names, const words::Story &story,
+                           const match::TurningPoint &point);
+
 /// The deeds that changed most; each a link "step:131" to the moment before it.
 [[nodiscard]] QString turningPoints(const words::BattleNames &names, const words::Story &story,
                                     const std::vector<match::TurningPoint> &points);

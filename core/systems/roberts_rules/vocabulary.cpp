@@ -21,27 +21,32 @@ constexpr OrderWords orders[] = {
      .sentence = QT_TRANSLATE_NOOP("Battle", "Movement of {unit}"),
      .brief = QT_TRANSLATE_NOOP("Battle", "Movement"),
      .asks = AsksUnit | AsksParts | AsksFacts,
+     .asParts = QT_TRANSLATE_NOOP("Battle", "Movement of chosen stands"),
      .usual = true},
     {.kind = Deed::Stop,
      .word = "stop",
      .sentence = QT_TRANSLATE_NOOP("Battle", "Stop {unit}"),
      .brief = QT_TRANSLATE_NOOP("Battle", "Stop"),
-     .asks = AsksUnit | AsksParts | AsksFacts},
+     .asks = AsksUnit | AsksParts | AsksFacts,
+     .asParts = QT_TRANSLATE_NOOP("Battle", "Stop chosen stands")},
     {.kind = Deed::AboutFace,
      .word = "about-face",
      .sentence = QT_TRANSLATE_NOOP("Battle", "About Face of {unit}"),
      .brief = QT_TRANSLATE_NOOP("Battle", "About Face"),
-     .asks = AsksUnit | AsksParts | AsksFacts},
+     .asks = AsksUnit | AsksParts | AsksFacts,
+     .asParts = QT_TRANSLATE_NOOP("Battle", "About Face of chosen stands")},
     {.kind = Deed::ChangeFace,
      .word = "change-face",
      .sentence = QT_TRANSLATE_NOOP("Battle", "Change Face of {unit}"),
      .brief = QT_TRANSLATE_NOOP("Battle", "Change Face"),
-     .asks = AsksUnit | AsksParts | AsksFacts},
+     .asks = AsksUnit | AsksParts | AsksFacts,
+     .asParts = QT_TRANSLATE_NOOP("Battle", "Change Face of chosen stands")},
     {.kind = Deed::Retrograde,
      .word = "retrograde",
      .sentence = QT_TRANSLATE_NOOP("Battle", "Retrograde of {unit}"),
      .brief = QT_TRANSLATE_NOOP("Battle", "Retrograde"),
-     .asks = AsksUnit | AsksParts | AsksFacts},
+     .asks = AsksUnit | AsksParts | AsksFacts,
+     .asParts = QT_TRANSLATE_NOOP("Battle", "Retrograde of chosen stands")},
     {.kind = Deed::Reform,
      .word = "change-formation",
      .sentence = QT_TRANSLATE_NOOP("Battle", "Change Formation of {unit}: its first row"),
@@ -139,7 +144,8 @@ constexpr OrderWords orders[] = {
      .word = "apart",
      .sentence = QT_TRANSLATE_NOOP("Battle", "Nobody touches {unit} any more"),
      .brief = QT_TRANSLATE_NOOP("Battle", "Nobody touches it any more"),
-     .asks = AsksUnit},
+     .asks = AsksUnit,
+     .corrects = true},
     {.kind = Deed::Pursue,
      .word = "pursue",
      .sentence = QT_TRANSLATE_NOOP("Battle", "Pursue with {unit}"),
@@ -255,9 +261,9 @@ constexpr Contradiction inPursuit[] = {{.one = facts(Fact::Overruns),
 
 constexpr Answer acts(Deed deed, Facts more = {})
 {
-    return {.kind = deed, .asked = helped | more, .contradictions = eitherHelp};
+    return {.kind = deed, .asked = helped | more, .contradictions = eitherHelp, .atDice = true};
 }
-constexpr Answer shooting{.kind = Deed::Shoot, .asked = shot, .contradictions = inShot};
+constexpr Answer shooting{.kind = Deed::Shoot, .asked = shot, .contradictions = inShot, .atDice = true};
 constexpr Answer touching{.kind = Deed::Touch, .asked = ground, .contradictions = onGround};
 constexpr Answer recording{.kind = Deed::Record,
                            .asked = Facts{.count = 1} | facts(Fact::Disrupted) | facts(Fact::Marching) |
@@ -299,7 +305,10 @@ constexpr Answer onset[] = {{Deed::GoIn}, acts(Deed::Countermand)};
 constexpr Answer contact[] = {touching, {Deed::FallShort}, {Deed::Press}};
 constexpr Answer partners[] = {{Deed::Against}};
 constexpr Answer combat[] = {
-    {.kind = Deed::Fight, .asked = ofFight, .contradictions = inFight}, touching, {Deed::Apart}, recording};
+    {.kind = Deed::Fight, .asked = ofFight, .contradictions = inFight, .atDice = true},
+    touching,
+    {Deed::Apart},
+    recording};
 constexpr Answer pursuit[] = {acts(Deed::Pursue), {Deed::Hold}};
 constexpr Answer room[] = {{.kind = Deed::Back, .asked = facts(Fact::NoRoom)}};
 constexpr Answer advances[] = {{.kind = Deed::Advance, .asked = ofPursuit, .contradictions = inPursuit}};
@@ -342,7 +351,8 @@ constexpr DecisionWords decisions[] = {
     {.decision = Question::Targets,
      .word = "targets",
      .sentence = QT_TRANSLATE_NOOP("Battle", "which stands of {other} are shot at by {unit}?"),
-     .answers = targets},
+     .answers = targets,
+     .otherwise = QT_TRANSLATE_NOOP("Battle", "At chosen stands…")},
     {.decision = Question::Onset,
      .word = "onset",
      .sentence = QT_TRANSLATE_NOOP("Battle", "Charge Phase: the charge of {unit} at {other}"),
@@ -359,11 +369,13 @@ constexpr DecisionWords decisions[] = {
      .word = "combat",
      .sentence = QT_TRANSLATE_NOOP("Battle", "Combat Phase: which stand fights next?"),
      .answers = combat,
-     .opens = true},
+     .opens = true,
+     .lastIsGiven = true},
     {.decision = Question::Pursuit,
      .word = "pursuit",
      .sentence = QT_TRANSLATE_NOOP("Battle", "is {other} pursued by {unit}?"),
-     .answers = pursuit},
+     .answers = pursuit,
+     .lastIsGiven = true},
     {.decision = Question::Spell,
      .word = "spell",
      .sentence = QT_TRANSLATE_NOOP("Battle", "what does the spell of {unit} do to {other}?"),

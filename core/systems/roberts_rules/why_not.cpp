@@ -47,6 +47,35 @@ WhyNot checkNamed(const Look &look, const Order &order)
     return std::nullopt;
 }
 
+/// By which something else is done now.
+const char *ruleOfMoment(const Look &look)
+{
+    switch (Question(look.state.awaiting.decision)) {
+    case Question::Action:
+        return "RR-SEQ-03";
+    case Question::Reaction:
+        return "RR-SEQ-04";
+    case Question::Assault:
+        return "RR-SEQ-05";
+    case Question::Onset:
+    case Question::Contact:
+        return "RR-SEQ-06";
+    case Question::Combat:
+        return "RR-SEQ-07";
+    case Question::Pursuit:
+        return "RR-PUR-01";
+    case Question::Breakthrough:
+        return "RR-PUR-09";
+    default:
+        return "RR-SEQ-02";
+    }
+}
+
+WhyNot noAnswer(const Look &look, const Order &order)
+{
+    return refused(order, Code::NotAnAnswer, ruleOfMoment(look));
+}
+
 /// An enemy who shows himself.
 WhyNot checkEnemy(const Look &look, const Order &order, const char *rule)
 {
@@ -130,7 +159,7 @@ WhyNot checkPress(const Look &look, const Order &order)
     const UnitState &now = look.unit(order.unit);
     const bool charges = look.state.awaiting.decision == Question::Contact;
     if (charges && order.unit != look.state.awaiting.unit)
-        return refused(order, Code::NotAnAnswer, "");
+        return noAnswer(look, order);
     if (!charges && now.target != noUnit)
         return refused(order, Code::ChargeDeclared, "RR-SKR-03"); // its movement is over
     if (!charges && !now.moved && now.movedAlone == 0)
@@ -154,7 +183,7 @@ WhyNot checkTouch(const Look &look, const Order &order)
 {
     const bool charge = look.state.awaiting.decision == Question::Contact;
     if (charge && order.unit != look.state.awaiting.unit)
-        return refused(order, Code::NotAnAnswer, "");
+        return noAnswer(look, order);
     if (WhyNot wrong = checkEnemy(look, order, "RR-CHG-08"))
         return wrong;
     if (!look.stands(order.unit))
@@ -323,10 +352,10 @@ WhyNot checkDeed(const Look &look, const Order &order)
         return checkTouched(look, order);
     case Deed::GoIn:
     case Deed::FallShort:
-        return order.unit == awaiting.unit ? WhyNot() : WhyNot(refused(order, Code::NotAnAnswer, ""));
+        return order.unit == awaiting.unit ? WhyNot() : noAnswer(look, order);
     case Deed::Countermand:
         return order.unit == awaiting.unit ? whyNoAction(look, Act::Countermand, order)
-                                           : WhyNot(refused(order, Code::NotAnAnswer, ""));
+                                           : noAnswer(look, order);
     case Deed::Touch:
         return checkTouch(look, order);
     case Deed::Fight:
@@ -336,7 +365,7 @@ WhyNot checkDeed(const Look &look, const Order &order)
     case Deed::Pursue:
     case Deed::Hold:
         if (order.unit != awaiting.unit)
-            return refused(order, Code::NotAnAnswer, "");
+            return noAnswer(look, order);
         return awaiting.decision == Question::Pursuit ? checkPursuit(look, order) : WhyNot();
     case Deed::Effect:
         return order.target == awaiting.other
@@ -359,13 +388,13 @@ WhyNot whyNot(const Look &look, const Order &order)
 {
     const Awaiting &awaiting = look.state.awaiting;
     if (!vocabulary().answer(awaiting.decision, order.kind))
-        return refused(order, Code::NotAnAnswer, "");
+        return noAnswer(look, order);
     if (WhyNot wrong = checkNamed(look, order))
         return wrong;
     if (vocabulary().contradiction(awaiting.decision, order.kind, order.facts))
         return refused(order, Code::StatedAgainst, "RR-DAT-09");
     if (awaiting.decision == Question::Breakthrough && order.unit != awaiting.unit)
-        return refused(order, Code::NotAnAnswer, "");
+        return noAnswer(look, order);
     return checkDeed(look, order);
 }
 

@@ -48,6 +48,14 @@ void stateFacts(FactsForm &form, players::Chance &chance)
         count->setValue(int(chance.next() % 7));
 }
 
+/// What is about no unit, at the foot; null where nothing is.
+QPushButton *anyEnd(BattleWindow &window, players::Chance &chance)
+{
+    const std::vector<OpenOrder> ends = window.choices().of(noUnit);
+    const bool any = !ends.empty() && !window.choices().units().empty();
+    return any ? keyOf(window, ends[chance.next() % ends.size()].words) : nullptr;
+}
+
 } // namespace
 
 QPushButton *keyOf(BattleWindow &window, const QString &words)
@@ -64,26 +72,30 @@ void answer(BattleWindow &window, players::Chance &chance, bool agrees)
     RefereePanel &referee = *window.referee();
     if (const auto *pad = referee.findChild<DicePad *>()) {
         const DiceRequest dice = window.session().battle().awaiting().dice;
-        chance.next() % 8 == 0 ? referee.press() : tellDice(*pad, dice, chance);
+        if (chance.next() % 8 != 0 || !referee.rollForUs())
+            tellDice(*pad, dice, chance);
     } else if (referee.facts()) {
         stateFacts(*referee.facts(), chance);
         referee.press();
     } else {
         const std::vector<UnitIndex> &units = window.choices().units();
+        const std::size_t before = window.session().battle().steps().count();
+        const auto taken = [&] { return window.session().battle().steps().count() != before; };
         if (!units.empty() && chance.next() % 8 != 0)
             window.choose(units[chance.next() % units.size()]);
-        for (int tries = 0; tries < 50; ++tries) {
-            const std::size_t before = window.session().battle().steps().count();
+        for (int tries = 0; tries < 50 && !taken(); ++tries) {
             if (QPushButton *these = keyOf(window, u"These"_s)) // of the figures or stands that are named
                 these->click();
             else if (QPushButton *other = keyOf(window, u"Something else"_s); other && tries % 8 == 7)
                 other->click();
+            else if (QPushButton *end = chance.next() % 10 == 0 ? anyEnd(window, chance) : nullptr)
+                end->click();
             else
                 referee.pressChoice(int(chance.next() % 9) + 1);
             QCoreApplication::processEvents();
-            if (referee.facts() || window.session().battle().steps().count() != before)
+            if (referee.facts() || taken())
                 return;
-            if (!units.empty())
+            if (!units.empty() && (tries % 4 == 3 || !keyOf(window, u"Something else"_s))) // at whom
                 window.choose(units[chance.next() % units.size()]);
         }
     }

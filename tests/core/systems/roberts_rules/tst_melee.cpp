@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Melee stand by stand: who strikes whom, push backs, pursuits, breakthroughs.
+#include "core/match/at_dice.h"
 #include "core/match/luck.h"
+#include "core/systems/roberts_rules/vocabulary.h"
 #include "core/words/battle_words.h"
 #include "core/words/dice_words.h"
 #include "tests/core/systems/roberts_rules/scene.h"
@@ -304,6 +306,8 @@ private slots:
         at.total(2);
         QCOMPARE(at.asked(), Asked::Pursuit); // before the next combat
         QCOMPARE(at.refusal({.kind = Deed::Hold, .unit = 0}), Code::MustPursue);
+        const auto usual = match::usualAnswer(at.battle(), vocabulary());
+        QVERIFY(usual && usual->kind == Deed::Pursue); // which nobody has to be asked for
         at.give(Deed::Pursue, 0);
         QCOMPARE(at.needed(), 7);
         at.total(7);
