@@ -63,6 +63,7 @@ BattleBar::BattleBar(const BattleSession &session, QWidget *parent)
     row->addWidget(m_clock);
     row->addWidget(m_undo);
     dress();
+    m_undo->setFocusPolicy(Qt::TabFocus); // else Enter would take back more after a tap
     connect(m_undo, &QPushButton::clicked, this, &BattleBar::undoPressed);
     m_second.setInterval(1000);
     connect(&m_second, &QTimer::timeout, this, &BattleBar::tick);

@@ -270,7 +270,7 @@ void BattleWindow::sharePanes()
 {
     const bool log = m_logShown && m_logShown->isChecked();
     const bool reading = m_readingShown && m_readingShown->isChecked();
-    const int units = height() * (log || reading ? 24 : 36) / 100, told = log ? height() * 22 / 100 : 0;
+    const int units = height() * (log || reading ? 24 : 42) / 100, told = log ? height() * 22 / 100 : 0;
     m_row->setSizes(m_row->orientation() == Qt::Vertical
                         ? QList{units, height() - units - told, told}
                         : QList{scaled(font(), 250), scaled(font(), 870), scaled(font(), 318)});

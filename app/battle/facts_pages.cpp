@@ -287,6 +287,10 @@ QString scenario(const BattleSession &session)
 {
     const BattleSetup &setup = session.battle().setup();
     const Scenario *scenario = setup.catalogue->scenario(setup.scenario);
+    if (!scenario && setup.catalogue->scenarios.empty())
+        return u"<h3>"_s + html(setup.catalogue->name) + u"</h3><p>"_s +
+               PageCard::tr("The battle ends as the rules of the game have it.") + u"</p>"_s +
+               readings(setup);
     if (!scenario)
         return u"<h3>"_s + PageCard::tr("No scenario") + u"</h3><p>"_s +
                PageCard::tr("The battle goes on until one side is gone.") + u"</p>"_s + readings(setup);

@@ -11,6 +11,7 @@
 #include <QMimeData>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QScopedValueRollback>
 #include <QStyledItemDelegate>
 
 #include <algorithm>
@@ -223,11 +224,13 @@ void RosterList::choose(UnitIndex unit)
 {
     m_chosen = unit;
     m_quiet = true;
+    setAutoScroll(!m_picks); // nothing moves under a finger
     const QModelIndex index = m_model.indexOf(unit);
     if (index.isValid())
         setCurrentIndex(index);
     else
         clearSelection();
+    setAutoScroll(true);
     m_quiet = false;
 }
 
@@ -284,8 +287,10 @@ void RosterList::selectionChanged(const QItemSelection &selected, const QItemSel
 {
     QListView::selectionChanged(selected, deselected);
     const QModelIndex picked = selected.indexes().value(0);
-    if (!m_quiet && picked.isValid() && m_model.row(picked).unit)
-        emit unitPicked(m_model.row(picked).unit->unit);
+    if (m_quiet || !picked.isValid() || !m_model.row(picked).unit)
+        return;
+    const QScopedValueRollback picks(m_picks, true);
+    emit unitPicked(m_model.row(picked).unit->unit);
 }
 
 } // namespace gonfalon

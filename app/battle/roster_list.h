@@ -44,7 +44,7 @@ private:
     QPersistentModelIndex m_pressed;
     QPoint m_pressedAt;
     UnitIndex m_chosen = noUnit;
-    bool m_quiet = false;
+    bool m_quiet = false, m_picks = false;
 };
 
 } // namespace gonfalon

@@ -246,6 +246,24 @@ private slots:
         QCOMPARE(referee.about(), before);
     }
 
+    /// A look at another unit takes no told die away, and what is asked stays.
+    void aLookKeepsTheDice()
+    {
+        OnTablet at;
+        QVERIFY(at.playToDice(2));
+        RefereePanel &referee = *at.window.referee();
+        referee.arm();
+        const QString asked = referee.question();
+        referee.pressChoice(5);
+        QCOMPARE(toldBy(at.window), 1);
+        at.window.choose(at.window.chosen() == 0 ? 1 : 0);
+        QCoreApplication::processEvents();
+        QCOMPARE(referee.question(), asked);
+        QCOMPARE(toldBy(at.window), 1);
+        undoOf(at.window).trigger();
+        QCOMPARE(toldBy(at.window), 0);
+    }
+
     /// The dice of a real table are in somebody's hand: neither Enter nor a tap where “Go on” was rolls for
     /// him. A key of its own does.
     void nothingRollsByMistake()

@@ -32,8 +32,7 @@ Circumstances::Circumstances(const Vocabulary &words, const Facts &open, const F
             sums = true;
             continue;
         }
-        QPushButton *key =
-            add(capital(QCoreApplication::translate("Battle", words.facts[bit].sentence)));
+        QPushButton *key = add(capital(QCoreApplication::translate("Battle", words.facts[bit].sentence)));
         key->setCheckable(true);
         key->setChecked(stated.has(bit));
         connect(key, &QPushButton::clicked, this, [this, bit] { emit toggled(int(bit)); });

@@ -231,13 +231,15 @@ void RefereePanel::ask(const Choices &choices, UnitIndex chosen)
     m_chosen = chosen;
     if (m_restates)
         return;
+    keepTold(); // somebody may only look at another unit
+    const DecisionWords *decision = m_session.vocabulary().decision(m_session.battle().awaiting().decision);
+    if (m_session.battle().awaiting().what != Awaiting::What::Dice && !(decision && decision->otherwise))
+        m_toldSoFar = {}; // what was told goes with what was asked
     clear();
     if (!records())
         m_recordsAt.reset(); // it was, or something else was done
     tellNews();
     const Battle &battle = m_session.battle();
-    if (battle.awaiting().what != Awaiting::What::Dice)
-        m_toldBefore = {};
     if (battle.over())
         showEnd();
     else if (m_session.asksQuests())

@@ -154,8 +154,16 @@ private:
     BattleSession &m_session;
     /// An order whose facts are told where its dice are.
     std::optional<match::Waiting> m_waiting;
-    bool m_restates = false;                              ///< what is asked meanwhile is not shown
-    std::pair<Kind<Roll>, std::vector<int>> m_toldBefore; ///< dice of that sort, when it was told anew
+    bool m_restates = false; ///< what is asked meanwhile is not shown
+    /// What dice are for, and what they show so far.
+    struct ToldSoFar
+    {
+        Kind<Roll> rollFor{};
+        std::size_t steps = 0; ///< before them
+        std::vector<int> faces;
+    };
+    ToldSoFar m_padFor;    ///< what the pad was made for
+    ToldSoFar m_toldSoFar; ///< when the page went
     QLabel *m_question, *m_about, *m_news;
     Legend *m_signs;
     FittedArea *m_scroll;

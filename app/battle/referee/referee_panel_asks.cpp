@@ -47,6 +47,8 @@ void RefereePanel::askDice()
             m_newsFrom = m_session.log().size();
             emit diceGiven(roll);
             takeAsUsual();
+            if (m_pad) // who types goes on with the dice that come next
+                arm();
         },
         Qt::QueuedConnection); // the pad goes with the answer
     offerCircumstances();
@@ -63,9 +65,10 @@ void RefereePanel::askDice()
     connect(pad, &DicePad::lastToldChanged, rolls,
             [pad, rolls] { rolls->setEnabled(!pad->isBegun()); }); // all or none
     offerOtherwise();
-    if (m_toldBefore.first == awaiting.rollFor)
-        pad->tellSome(m_toldBefore.second);
-    m_toldBefore = {};
+    m_padFor = {awaiting.rollFor, m_session.battle().steps().count(), {}};
+    const ToldSoFar told = std::exchange(m_toldSoFar, {});
+    if (told.rollFor == m_padFor.rollFor && told.steps == m_padFor.steps)
+        pad->tellSome(told.faces);
 }
 
 /// The keys of the die that is told next come into sight, in the middle of what is seen.
@@ -86,11 +89,16 @@ void RefereePanel::askOrder(const Choices &choices, UnitIndex chosen)
         const std::vector<OpenOrder> open = choices.of(of);
         const std::vector<AimedOrders> groups = byAim(names, open);
         const bool many = open.size() > mostUnfolded;
+        const bool ends = !pick && std::ranges::any_of(open, [](const OpenOrder &one) {
+            return one.order.unit != noUnit; // what they end with stands below them
+        });
         if (!pick && many && folds(groups.front(), many)) // what the battle proposes first is the likely one
             addOpen({open.front()}, false);
         for (const AimedOrders &group : groups) {
             if (folds(group, many))
                 addAimed(group, named);
+            else if (ends && group.aims.front().order.unit == noUnit && isAside(group.aims.front()))
+                addEnds(group.aims);
             else if (many && !pick && isAside(group.aims.front())) // below them all it would be lost
                 addAside(group.aims.front());
             else
@@ -112,8 +120,9 @@ void RefereePanel::askOrder(const Choices &choices, UnitIndex chosen)
         }
     } else {
         const auto why = pick && chosen != noUnit ? whyNothing(battle, names, chosen) : std::nullopt;
-        m_about->setText(why ? tr("%1: %2").arg(names.unit(chosen), words::sentence(*why))
-                             : tr("Tap a unit in the list."));
+        const QString said = why ? words::sentence(*why) : tr("Tap a unit in the list.");
+        m_about->setText(
+            !why || said.contains(names.unit(chosen)) ? said : tr("%1: %2").arg(names.unit(chosen), said));
         m_about->show();
     }
     if (const auto held =
@@ -130,6 +139,7 @@ void RefereePanel::askOrder(const Choices &choices, UnitIndex chosen)
     if (m_session.setsUp())
         connect(addFoot(tr("All stand where they should"), false), &QPushButton::clicked, &m_session,
                 &BattleSession::setUpRest, Qt::QueuedConnection);
+    offerOtherwise();
     offerRecord();
     if (pick)
         addEnds(choices.of(noUnit));
@@ -269,7 +279,9 @@ void RefereePanel::choose()
 void RefereePanel::askParts(const Order &like)
 {
     clear();
-    m_named = like; // what is proposed comes first
+    m_named = like; // what is proposed comes first; one alone stands for any
+    if (std::popcount(like.parts) == 1)
+        m_named.parts = 0;
     const words::BattleNames &names = m_session.names();
     const QString words = words::partsWords(names, like, m_session.battle().awaiting().decision);
     const bool named = like.unit == noUnit || words.contains(names.unit(like.unit));
@@ -295,7 +307,7 @@ void RefereePanel::askParts(const Order &like)
     for (const PartChoice &part : parts) {
         QPushButton *button = addChoice(part.words);
         button->setCheckable(true);
-        button->setChecked((like.parts >> part.number & 1U) != 0);
+        button->setChecked((m_named.parts >> part.number & 1U) != 0);
         connect(button, &QPushButton::toggled, this, [this, judge, number = part.number](bool named) {
             m_named = withPart(m_named, number, named);
             judge();
@@ -404,7 +416,7 @@ void RefereePanel::showEnd()
     const auto result = m_session.battle().outcome();
     QStringList about;
     if (const QStringList turned = endwords::whereItTurned(m_session); !turned.isEmpty())
-        about << tr("Where it turned: %1").arg(turned.join(u' '));
+        about << tr("Where it turned:") << turned << QString();
     about << endwords::luck(m_session);
     setHead(result ? words::resultSentence(m_session.names(), *result) : tr("The battle is over."),
             about.join(u'\n'));

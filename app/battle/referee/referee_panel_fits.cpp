@@ -27,18 +27,28 @@ int RefereePanel::roomForChoices() const
            m_scroll->verticalScrollBar()->sizeHint().width();
 }
 
-/// Two choices beside each other, where there is room for the words of all.
+/// Two choices beside each other, where there is room for the words of all: of many in two lines each.
 void RefereePanel::arrangeChoices()
 {
+    constexpr std::size_t many = 5;
     std::vector<QPushButton *> keys;
-    const int room = roomForChoices();
-    int widest = 0;
-    for (int at = 0; at < m_grid->count(); ++at) {
+    for (int at = 0; at < m_grid->count(); ++at)
         keys.push_back(static_cast<QPushButton *>(m_grid->itemAt(at)->widget()));
-        buttons::breakWords(*keys.back(), keys.back()->property(wordsOfButton).toString(), room);
-        widest = std::max(widest, keys.back()->sizeHint().width());
-    }
-    const int columns = 2 * widest + m_grid->horizontalSpacing() <= room ? 2 : 1;
+    const int room = roomForChoices(), half = (room - m_grid->horizontalSpacing()) / 2;
+    const auto fits = [half](QPushButton *key, int width) {
+        const QString words = key->property(wordsOfButton).toString();
+        buttons::breakWords(*key, words, width);
+        const QString shown = key->text().replace(u'\n', u' ');
+        return key->sizeHint().width() <= half && shown == buttons::verbatim(words);
+    };
+    const auto all = [&](int width) { // one after the other, whether or not the one before it fits
+        return std::ranges::count_if(keys, [&](QPushButton *key) { return fits(key, width); }) ==
+               std::ssize(keys);
+    };
+    const bool two = all(room) || (keys.size() >= many && all(half));
+    if (!two)
+        (void)all(room);
+    const int columns = two ? 2 : 1;
     if (columns == m_columns)
         return;
     m_columns = columns;

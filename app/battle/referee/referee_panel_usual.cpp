@@ -51,11 +51,13 @@ std::vector<Step> RefereePanel::sinceOrder() const
                            : std::vector<Step>();
 }
 
-/// Dice that are told are told yet when what they are read by is another.
+/// Dice that are told are told yet when they are asked for anew, as when what they are read by is another.
 void RefereePanel::keepTold()
 {
-    if (m_pad)
-        m_toldBefore = {m_session.battle().awaiting().rollFor, m_pad->faces()};
+    if (!m_pad)
+        return;
+    m_toldSoFar = m_padFor;
+    m_toldSoFar.faces = m_pad->faces();
 }
 
 void RefereePanel::offerCircumstances()
@@ -78,8 +80,8 @@ void RefereePanel::offerCircumstances()
     connect(
         rows, &Circumstances::toggled, this,
         [this](int bit) {
-            const Answer *answer = m_session.vocabulary().answer(m_waiting->before.awaiting().decision,
-                                                                 m_waiting->order.kind);
+            const Answer *answer =
+                m_session.vocabulary().answer(m_waiting->before.awaiting().decision, m_waiting->order.kind);
             restate(match::toggled(m_waiting->order.facts, std::size_t(bit), answer->contradictions));
         },
         Qt::QueuedConnection); // the button goes with the page
@@ -122,8 +124,7 @@ void RefereePanel::askSums()
             Qt::QueuedConnection);
     connect(
         addFoot(tr("Go on"), true), &QPushButton::clicked, this,
-        [this, order, sums] { restate(order.facts.unasked(sums) | m_facts->facts()); },
-        Qt::QueuedConnection);
+        [this, order, sums] { restate(order.facts.unasked(sums) | m_facts->facts()); }, Qt::QueuedConnection);
     guardKeys();
     fitBody();
 }

@@ -395,7 +395,8 @@ constexpr DecisionWords decisions[] = {
     {.decision = Question::Room,
      .word = "room",
      .sentence = QT_TRANSLATE_NOOP("Battle", "{unit} is pushed back by {other}: is it hemmed in?"),
-     .answers = room},
+     .answers = room,
+     .otherwise = QT_TRANSLATE_NOOP("Battle", "It was hemmed in…")},
 };
 
 constexpr RollWords rolls[] = {

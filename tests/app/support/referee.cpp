@@ -84,7 +84,8 @@ void answer(BattleWindow &window, players::Chance &chance, bool agrees)
         if (!units.empty() && chance.next() % 8 != 0)
             window.choose(units[chance.next() % units.size()]);
         for (int tries = 0; tries < 50 && !taken(); ++tries) {
-            if (QPushButton *these = keyOf(window, u"These"_s)) // of the figures or stands that are named
+            if (QPushButton *these = keyOf(window, u"These"_s);
+                these && these->isEnabled()) // of the figures or stands that are named
                 these->click();
             else if (QPushButton *other = keyOf(window, u"Something else"_s); other && tries % 8 == 7)
                 other->click();

@@ -23,10 +23,7 @@ using Asked = roberts_rules::Question;
 
 constexpr int turns = 6;
 
-const Vocabulary &wordsOf(const Battle &battle)
-{
-    return systems::vocabulary(battle.setup().catalogue->id);
-}
+const Vocabulary &wordsOf(const Battle &battle) { return systems::vocabulary(battle.setup().catalogue->id); }
 
 /// Calls `look` at everything that is awaited in battles fought at random. \param look false: no more of this
 /// battle
@@ -122,8 +119,8 @@ private slots:
         QVERIFY2(waited > 100 && asked > 5 && told > 300 && groups > 5,
                  qPrintable(QString::number(waited) + u' ' + QString::number(asked) + u' ' +
                             QString::number(told)));
-        for (const Fact fact : {Fact::ByGeneral, Fact::Halts, Fact::Covered, Fact::Obstacle,
-                                Fact::Splits, Fact::PlusTwo, Fact::TheirsMinusOne})
+        for (const Fact fact : {Fact::ByGeneral, Fact::Halts, Fact::Covered, Fact::Obstacle, Fact::Splits,
+                                Fact::PlusTwo, Fact::TheirsMinusOne})
             QVERIFY2(facts.contains(int(fact)), qPrintable(QString::number(int(fact))));
         QVERIFY(!facts.contains(int(Fact::IntoFlank))); // which no dice follow
     }
@@ -183,6 +180,8 @@ private slots:
                 std::ranges::count_if(open, [](const Order &one) { return one.kind == Deed::Fight; });
             if (awaiting.decision == Asked::Targets) {
                 QVERIFY(usual && usual->kind == Deed::At && usual->parts == 0);
+            } else if (awaiting.decision == Asked::Room) {
+                QVERIFY(usual && usual->kind == Deed::Back && usual->facts == Facts());
             } else if (awaiting.decision == Asked::Combat) {
                 QCOMPARE(usual.has_value(), fights == 1);
                 QVERIFY(!usual || usual->kind == Deed::Fight);

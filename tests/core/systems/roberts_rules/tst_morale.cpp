@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Break Checks, how routs spread, leaders in danger, points lost.
+#include "core/match/at_dice.h"
+#include "core/systems/roberts_rules/vocabulary.h"
 #include "core/words/dice_words.h"
 #include "tests/core/systems/roberts_rules/scene.h"
 #include "tests/support/suite.h"
@@ -84,10 +86,16 @@ private slots:
     void breakChecks_RR_MOR_02_RR_MOR_03_RR_CAS_05()
     {
         Warfare at = touching({foot, foot, foot}, {{4, 4}});
+        match::Waiting fight{at.battle(), {}, {}};
         hitOnce(at);
         stay(at);
         QCOMPARE(at.thrown(), Throw::Break);
         QCOMPARE(at.battle().awaiting().unit, UnitIndex(4));
+        const std::vector<gonfalon::Step> steps = at.battle().steps().unpacked();
+        const auto since = steps.begin() + std::ptrdiff_t(fight.before.steps().count());
+        fight.order = std::get<Order>(*since);
+        fight.after.assign(since + 1, steps.end());
+        QCOMPARE(match::openFacts(fight, at.battle(), vocabulary()), Facts()); // what was told stays
         QCOMPARE(at.needed(), 9);
         Warfare holds = at;
         holds.total(9);
