@@ -18,12 +18,14 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+constexpr int longest = 120'000; ///< milliseconds, on a machine that has much to do
+
 /// What a program of poppler says of a file.
 QString told(const QString &program, const QStringList &arguments)
 {
     QProcess tool;
     tool.start(program, arguments);
-    return tool.waitForFinished() ? QString::fromUtf8(tool.readAllStandardOutput()) : QString();
+    return tool.waitForFinished(longest) ? QString::fromUtf8(tool.readAllStandardOutput()) : QString();
 }
 
 /// The words of each page of a PDF.

@@ -50,11 +50,13 @@ QString squeezed(QString text) { return text.remove(QRegularExpression(u"[-\\s]+
 
 bool holds(const QString &text, const QString &word) { return squeezed(text).contains(squeezed(word)); }
 
+constexpr int longest = 120'000; ///< milliseconds, on a machine that has much to do
+
 QByteArray output(const QString &program, const QStringList &arguments)
 {
     QProcess tool;
     tool.start(program, arguments);
-    if (!tool.waitForFinished() || tool.exitStatus() != QProcess::NormalExit)
+    if (!tool.waitForFinished(longest) || tool.exitStatus() != QProcess::NormalExit)
         qFatal("%s is needed for this test", qPrintable(program));
     return tool.readAllStandardOutput();
 }
