@@ -264,6 +264,28 @@ private slots:
         QCOMPARE(toldBy(at.window), 0);
     }
 
+    /// Whoever types faces goes on with those of the next roll; none is lost.
+    void typedDiceGoOn()
+    {
+        OnTablet at;
+        constexpr int never = 1'000'000'000;
+        RefereePanel &referee = *at.window.referee();
+        for (int rolls = 0, tries = 0; rolls < 3 && tries < 200; ++tries) {
+            QVERIFY(at.playToDice(2));
+            referee.arm();
+            referee.setSlip(never);
+            const int count = at.battle().awaiting().dice.count;
+            for (int die = 0; die < count; ++die)
+                referee.pressChoice(2);
+            QCoreApplication::processEvents();
+            referee.setSlip(0);
+            const bool again = at.battle().awaiting().what == Awaiting::What::Dice;
+            QCOMPARE(referee.isArmed(), again);
+            rolls += again ? 1 : 0;
+            referee.arm();
+        }
+    }
+
     /// The dice of a real table are in somebody's hand: neither Enter nor a tap where “Go on” was rolls for
     /// him. A key of its own does.
     void nothingRollsByMistake()

@@ -47,8 +47,9 @@ void RefereePanel::askDice()
             m_newsFrom = m_session.log().size();
             emit diceGiven(roll);
             takeAsUsual();
-            if (m_pad) // who types goes on with the dice that come next
-                arm();
+            const Awaiting &next = m_session.battle().awaiting();
+            if (m_pad && next.dice.reading != DiceRequest::Reading::CountAtLeast)
+                m_armed = true; // who types faces goes on with the dice that come next
         },
         Qt::QueuedConnection); // the pad goes with the answer
     offerCircumstances();
