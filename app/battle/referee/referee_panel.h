@@ -141,7 +141,6 @@ private:
     void askWhatIsSo(const Order &order);
     void takeAsUsual();
     void waitFor(const Order &order);
-    [[nodiscard]] std::vector<Step> sinceOrder() const;
     void keepTold();
     void offerCircumstances();
     void offerOtherwise();

@@ -42,15 +42,6 @@ void RefereePanel::waitFor(const Order &order)
         m_waiting.reset();
 }
 
-/// What was put in since the order whose facts are told at its dice; it is the last one that was given.
-std::vector<Step> RefereePanel::sinceOrder() const
-{
-    const std::vector<Step> all = m_session.battle().steps().unpacked();
-    const std::size_t at = m_waiting ? m_waiting->before.steps().count() : all.size();
-    return at < all.size() ? std::vector<Step>(all.begin() + std::ptrdiff_t(at) + 1, all.end())
-                           : std::vector<Step>();
-}
-
 /// Dice that are told are told yet when they are asked for anew, as when what they are read by is another.
 void RefereePanel::keepTold()
 {
@@ -72,7 +63,7 @@ void RefereePanel::offerCircumstances()
         m_waiting.reset();
         return;
     }
-    m_waiting->after = sinceOrder();
+    m_waiting->after.assign(all.begin() + std::ptrdiff_t(at) + 1, all.end());
     const Facts open = match::openFacts(*m_waiting, m_session.battle(), m_session.vocabulary());
     if (open == Facts())
         return;

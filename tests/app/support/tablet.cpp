@@ -1,8 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/support/tablet.h"
 
+#include "app/battle/referee/dice_pad.h"
+#include "app/battle/referee/referee_panel.h"
+
 #include <QAction>
 #include <QCoreApplication>
+#include <QPushButton>
+
+#include <algorithm>
 
 namespace gonfalon::test {
 
@@ -40,6 +46,21 @@ QAction *actCalled(const BattleWindow &window, const QString &words)
             return each;
     }
     return nullptr;
+}
+
+QAction &undoOf(BattleWindow &window)
+{
+    for (QAction *each : window.findChildren<QAction *>()) {
+        if (each->shortcut() == QKeySequence::Undo)
+            return *each;
+    }
+    qFatal("nothing takes back");
+}
+
+qsizetype toldBy(BattleWindow &window)
+{
+    const QList<QPushButton *> keys = keysOf(*window.referee()->findChild<DicePad *>());
+    return std::ranges::count_if(keys, &QPushButton::isChecked);
 }
 
 } // namespace gonfalon::test

@@ -32,5 +32,9 @@ struct OnTablet
 
 /// What a menu of the window offers by these words; null: nothing.
 [[nodiscard]] QAction *actCalled(const BattleWindow &window, const QString &words);
+/// The entry of the menu that takes back.
+[[nodiscard]] QAction &undoOf(BattleWindow &window);
+/// How many dice of the pad are told.
+[[nodiscard]] qsizetype toldBy(BattleWindow &window);
 
 } // namespace gonfalon::test
