@@ -133,6 +133,7 @@ enum class Code : int
     ForeignGameUnheld = 3028,      // format, game
     SecretsLeftOut = 3029,
     ForeignTemplateName = 3030, // template, what it asks for
+    ForeignLineUnread = 3031,   // line or lines, the first of them
 
     // Disk and machine.
     CannotOpen = 4001,  // reason
@@ -144,6 +145,7 @@ enum class Code : int
     NothingToPrint = 4009, // sheet, Warband
     SlipsLeftOut = 4010,
     PictureUnreadable = 4011, // whose, file
+    NotesGoOn = 4012,         // whose, sheet
 
     // Usage of the command line.
     Usage = 5001,            // what is wrong

@@ -2,6 +2,9 @@
 #include "core/base/text.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
 
 namespace gonfalon {
 
@@ -123,6 +126,21 @@ std::string_view trimmed(std::string_view text)
     if (first == std::string_view::npos)
         return {};
     return text.substr(first, text.find_last_not_of(space) - first + 1);
+}
+
+std::optional<double> numberIn(std::string_view text)
+{
+    double number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    const bool whole = error == std::errc() && end == text.data() + text.size() && std::isfinite(number);
+    return whole ? std::optional(number) : std::nullopt;
+}
+
+std::string decimal(double number)
+{
+    std::array<char, 32> out;
+    const auto [end, error] = std::to_chars(out.data(), out.data() + out.size(), number);
+    return {out.data(), error == std::errc() ? end : out.data()};
 }
 
 bool sameWord(std::string_view a, std::string_view b) { return lowered(trimmed(a)) == lowered(trimmed(b)); }

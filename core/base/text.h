@@ -31,6 +31,13 @@ namespace gonfalon {
 /// `text` without ASCII white space at either end.
 [[nodiscard]] std::string_view trimmed(std::string_view text);
 
+/// The finite number that the whole of `text` is, with a point before its decimals whatever the machine's
+/// locale; or nothing.
+[[nodiscard]] std::optional<double> numberIn(std::string_view text);
+
+/// A number as files and pages write it on every machine: "7.5", "6".
+[[nodiscard]] std::string decimal(double number);
+
 /// Case-blind comparison of ASCII letters, all else exact: names of races and units typed by hand.
 [[nodiscard]] bool sameWord(std::string_view a, std::string_view b);
 

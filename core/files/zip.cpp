@@ -19,6 +19,7 @@ namespace gonfalon::files {
 namespace {
 
 constexpr int mostFiles = 1000;
+constexpr std::string_view macFolder = "__MACOSX/"; ///< what macOS adds about each file, under the same names
 
 /// An archive in memory, as minizip reads and writes it.
 class Memory
@@ -118,13 +119,15 @@ Result<std::string> current(unzFile archive)
 
 } // namespace
 
-Result<std::string> unzipped(std::string_view bytes, std::string_view suffix, std::size_t most)
+Result<std::vector<std::string>> unzipped(std::string_view bytes, std::string_view suffix, std::size_t most)
 {
     Memory memory{std::string(bytes)};
     zlib_filefunc64_def functions = memory.functions();
     const Archive archive(unzOpen2_64("", &functions));
     if (!archive)
         return damaged(UNZ_BADZIPFILE);
+    std::vector<std::string> out;
+    std::size_t sum = 0;
     int code = unzGoToFirstFile(archive.get());
     for (int i = 0; i < mostFiles && code == UNZ_OK; ++i, code = unzGoToNextFile(archive.get())) {
         unz_file_info64 entry;
@@ -133,18 +136,26 @@ Result<std::string> unzipped(std::string_view bytes, std::string_view suffix, st
                                                     nullptr, 0, nullptr, 0);
             bad != UNZ_OK)
             return damaged(bad);
-        if (!lowered(name.data()).ends_with(suffix))
+        if (!lowered(name.data()).ends_with(suffix) || std::string_view(name.data()).starts_with(macFolder))
             continue;
-        if (entry.uncompressed_size > most)
-            return error(Code::ZipTooLarge, {std::to_string(entry.uncompressed_size), std::to_string(most)});
-        return current(archive.get());
+        sum += std::min<std::size_t>(entry.uncompressed_size, most + 1);
+        if (sum > most)
+            return error(
+                Code::ZipTooLarge,
+                {std::to_string(std::max<std::size_t>(entry.uncompressed_size, sum)), std::to_string(most)});
+        Result<std::string> content = current(archive.get());
+        if (!content)
+            return content.findings();
+        out.push_back(std::move(content).value());
     }
     if (code != UNZ_OK && code != UNZ_END_OF_LIST_OF_FILE)
         return damaged(code);
-    return error(Code::ZipNoRoster, {});
+    if (out.empty())
+        return error(Code::ZipNoRoster, {});
+    return out;
 }
 
-Result<std::string> zipped(const std::string &name, std::string_view content)
+Result<std::string> zipped(std::initializer_list<std::pair<std::string, std::string_view>> files)
 {
     constexpr uLong firstOf1980 = 0x210000, utf8Name = 1 << 11, version = 20;
     Memory memory;
@@ -154,13 +165,17 @@ Result<std::string> zipped(const std::string &name, std::string_view content)
         return damaged(ZIP_INTERNALERROR);
     zip_fileinfo info{};
     info.dosDate = firstOf1980;
-    int code = zipOpenNewFileInZip4_64(archive, name.c_str(), &info, nullptr, 0, nullptr, 0, nullptr,
-                                       Z_DEFLATED, Z_DEFAULT_COMPRESSION, 0, -MAX_WBITS, DEF_MEM_LEVEL,
-                                       Z_DEFAULT_STRATEGY, nullptr, 0, version, utf8Name, 0);
-    if (code == ZIP_OK)
-        code = zipWriteInFileInZip(archive, content.data(), unsigned(content.size()));
-    if (code == ZIP_OK)
-        code = zipCloseFileInZip(archive);
+    int code = ZIP_OK;
+    for (const auto &[name, content] : files) {
+        if (code == ZIP_OK)
+            code = zipOpenNewFileInZip4_64(archive, name.c_str(), &info, nullptr, 0, nullptr, 0, nullptr,
+                                           Z_DEFLATED, Z_DEFAULT_COMPRESSION, 0, -MAX_WBITS, DEF_MEM_LEVEL,
+                                           Z_DEFAULT_STRATEGY, nullptr, 0, version, utf8Name, 0);
+        if (code == ZIP_OK)
+            code = zipWriteInFileInZip(archive, content.data(), unsigned(content.size()));
+        if (code == ZIP_OK)
+            code = zipCloseFileInZip(archive);
+    }
     const int closed = zipClose(archive, nullptr);
     if (code != ZIP_OK || closed != ZIP_OK)
         return damaged(code);

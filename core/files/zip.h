@@ -3,18 +3,22 @@
 
 #include "core/base/result.h"
 
+#include <initializer_list>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace gonfalon::files {
 
-/// The first file in a ZIP archive whose name ends in `suffix`. Errors: ZipDamaged, ZipTooLarge, ZipNoRoster.
-/// What would unpack to more than `most` bytes is refused before it is unpacked; what unpacks to more than it
-/// says is damaged.
-[[nodiscard]] Result<std::string> unzipped(std::string_view archive, std::string_view suffix,
-                                           std::size_t most);
+/// The contents of all files in a ZIP archive whose names end in `suffix`, in the archive's order; at least
+/// one. Errors: ZipDamaged, ZipTooLarge, ZipNoRoster. What would unpack to more than `most` bytes in all is
+/// refused before it is unpacked; what unpacks to more than it says is damaged.
+[[nodiscard]] Result<std::vector<std::string>> unzipped(std::string_view archive, std::string_view suffix,
+                                                        std::size_t most);
 
-/// A ZIP archive with one file, the same bytes for the same content.
-[[nodiscard]] Result<std::string> zipped(const std::string &name, std::string_view content);
+/// A ZIP archive of files by name and content, the same bytes for the same content.
+[[nodiscard]] Result<std::string>
+zipped(std::initializer_list<std::pair<std::string, std::string_view>> files);
 
 } // namespace gonfalon::files

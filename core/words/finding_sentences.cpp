@@ -244,6 +244,7 @@ constexpr Sentence commonTable[] = {
     {Code::ZipNoRoster,
      QT_TRANSLATE_NOOP("Finding", "The archive holds no roster. Export the roster again.")},
     {Code::XmlDamaged, QT_TRANSLATE_NOOP("Finding", "The roster is damaged at byte %2: %1.")},
+    {Code::ForeignLineUnread, QT_TRANSLATE_NOOP("Finding", "Line %1 was not understood and left out: “%2”.")},
     {Code::ForeignOnlyWritten,
      QT_TRANSLATE_NOOP("Finding", "This is of the form “%1”, which is only written and cannot be read back. "
                                   "Open the Warband that it was made from.")},
@@ -261,6 +262,9 @@ constexpr Sentence commonTable[] = {
                                   "it again.")},
     {Code::CannotPrint, QT_TRANSLATE_NOOP("Finding", "Not printed: %1.")},
     {Code::NothingToPrint, QT_TRANSLATE_NOOP("Finding", "%2 has nothing to print on this sheet: %1.")},
+    {Code::NotesGoOn,
+     QT_TRANSLATE_NOOP("Finding",
+                       "The notes of %1 are longer than their place on “%2”: they stand whole at its end.")},
     {Code::PictureUnreadable,
      QT_TRANSLATE_NOOP("Finding", "%1: the picture %2 cannot be read. Choose another.")},
     {Code::SlipsLeftOut,

@@ -366,7 +366,7 @@ private:
         }
         if (format == "rosz"_L1) {
             const auto roster = files::unzipped(bytes.toStdString(), ".ros", 1024 * 1024);
-            return roster ? QString::fromStdString(*roster) : QString();
+            return roster ? QString::fromStdString(roster->front()) : QString();
         }
         if (format == "tracker"_L1 || format == "html"_L1)
             return pageWords(bytes);

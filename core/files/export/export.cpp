@@ -74,7 +74,7 @@ Result<std::string> zippedRoster(const Warband &warband, const std::string &rost
         const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
         name += plain ? c : '_';
     }
-    return zipped((name.empty() ? "warband" : name) + ".ros", roster);
+    return zipped({{(name.empty() ? "warband" : name) + ".ros", roster}});
 }
 
 /// The same of a form that knows no bodies of units.

@@ -59,12 +59,15 @@ private:
     }
 
     /// A cell as one line, or as it is.
-    std::string text(std::string_view column) const
+    std::string text(std::string_view column)
     {
-        const auto at = std::ranges::find(m_columns, column) - m_columns.begin();
-        return std::size_t(at) < m_row->cells.size() ? m_row->cells[std::size_t(at)] : std::string();
+        const auto at = std::size_t(std::ranges::find(m_columns, column) - m_columns.begin());
+        if (at >= m_row->cells.size())
+            return {};
+        m_asked[at] = true;
+        return withoutApostrophe(m_row->cells[at]);
     }
-    std::string line(std::string_view column) const { return cleanedLine(text(column), longestName); }
+    std::string line(std::string_view column) { return cleanedLine(text(column), longestName); }
 
     /// A whole number, where there is one; what is none is told.
     std::optional<int> number(std::string_view column)
@@ -105,7 +108,7 @@ private:
     }
 
     /// Options on a line each; on one line also behind semicolons, where every part is an option we know.
-    std::vector<ForeignOption> options(std::string_view column, const UnitType *type) const
+    std::vector<ForeignOption> options(std::string_view column, const UnitType *type)
     {
         const std::string given = text(column);
         std::vector<std::string> parts = listed(given, '\n');
@@ -126,6 +129,7 @@ private:
     void row(const CsvRow &row)
     {
         m_row = &row;
+        m_asked.assign(m_columns.size(), false);
         for (std::size_t i = m_columns.size(); i < row.cells.size(); ++i) {
             if (!row.cells[i].empty())
                 m_findings.push_back(unreadable(row.line, std::to_string(i + 1), row.cells[i]));
@@ -141,9 +145,22 @@ private:
             m_findings.push_back(unreadable(row.line, "row", line("row")));
         else
             (this->*kind->second)();
+        tellUnasked();
     }
 
-    void notice() {} // that the program is unofficial: said anew by whoever writes
+    /// Names the cells of known columns that such a row has no use for.
+    void tellUnasked()
+    {
+        for (std::size_t i = 0; i < std::min(m_columns.size(), m_row->cells.size()); ++i) {
+            const std::string cell = cleanedLine(m_row->cells[i], longestName);
+            if (!m_asked[i] && !m_columns[i].empty() && !cell.empty())
+                m_findings.push_back(findingAt(Code::ForeignLost, Severity::Warning,
+                                               "line " + std::to_string(m_row->line),
+                                               {m_columns[i] + ": " + cell}));
+        }
+    }
+
+    void notice() { (void)text("notes"); } // that the program is unofficial: writing says it anew
 
     /// Whose rows begin; of a second one, where the table holds several.
     void warband()
@@ -219,6 +236,7 @@ private:
     const Names &m_names;
     const CsvRow *m_row = nullptr;
     std::vector<std::string> m_columns;
+    std::vector<bool> m_asked;        ///< by column: what kind of row it is has a use for it
     std::vector<ForeignList> m_lists; ///< that are complete
     ForeignList m_list;
     bool m_named = false; ///< a row has said whose list it is

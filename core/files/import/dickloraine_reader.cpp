@@ -114,6 +114,9 @@ public:
         }
         for (std::size_t i = 0; i < rows.size(); ++i)
             addUnit(out, rows[i], i, members);
+        for (const char *key : {"units", "unitOrder"})
+            (void)members.any(key);
+        (void)members.leftOver();
         return out;
     }
 
@@ -141,6 +144,9 @@ private:
         if (std::string trait = members.line("trait"); !trait.empty())
             unit.traits.push_back({std::move(trait)});
         unit.spells = members.lines("spells");
+        for (const char *key : {"id", "points"}) // that builder's own, of no use here
+            (void)members.any(key);
+        (void)members.leftOver();
         list.units.push_back(std::move(unit));
     }
 

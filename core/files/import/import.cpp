@@ -9,6 +9,9 @@
 #include "core/files/warband_file.h"
 #include "core/files/zip.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace gonfalon::files {
 
 namespace {
@@ -21,6 +24,27 @@ Warband warbandOf(const Names &names, const ForeignFile &file, const ForeignList
     return warband;
 }
 
+/// The rosters of an archive, in its order. One that cannot be read is a warning beside one that can.
+Result<ForeignFile> readArchive(std::string_view bytes, const Catalogue &catalogue)
+{
+    const auto rosters = unzipped(bytes, ".ros", largestInput);
+    if (!rosters)
+        return rosters.findings();
+    ForeignFile out;
+    Findings refused;
+    for (const std::string &roster : *rosters) {
+        Result<ForeignFile> read = readRoster(roster, catalogue);
+        std::ranges::move(read.findings(), std::back_inserter(refused));
+        if (read)
+            std::ranges::move(read.value().lists, std::back_inserter(out.lists));
+    }
+    if (out.lists.empty())
+        return refused;
+    for (Finding &finding : refused)
+        finding.severity = Severity::Warning;
+    return {std::move(out), std::move(refused)};
+}
+
 Result<ForeignFile> readForeign(const Names &names, DickloraineTable &table, std::string_view bytes,
                                 Format format)
 {
@@ -31,11 +55,8 @@ Result<ForeignFile> readForeign(const Names &names, DickloraineTable &table, std
         return readDickloraine(bytes, table);
     case Format::Roster:
         return readRoster(bytes, names.catalogue());
-    case Format::RosterZip: {
-        const Result<std::string> roster = unzipped(bytes, ".ros", largestInput);
-        return roster ? readRoster(roster.value(), names.catalogue())
-                      : Result<ForeignFile>(roster.findings());
-    }
+    case Format::RosterZip:
+        return readArchive(bytes, names.catalogue());
     case Format::Csv:
         return readTable(bytes, names);
     case Format::Text:

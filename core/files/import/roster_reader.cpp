@@ -15,6 +15,8 @@ namespace gonfalon::files {
 
 namespace {
 
+constexpr int deepestRoster = 2 * deepestJson; ///< each selection stands in an element of its own
+
 std::string lineOf(const pugi::xml_node &node, const char *attribute)
 {
     return cleanedLine(node.attribute(attribute).value(), longestName);
@@ -25,14 +27,22 @@ bool isNamed(const pugi::xml_node &node, std::string_view name)
     return plainName(node.attribute("name").value()) == plainName(std::string(name));
 }
 
+/// The whole number next to a cost; none where it is no number. Not `as_double`, which reads by the machine's
+/// locale.
+std::optional<int> wholeOf(const pugi::xml_attribute &cost)
+{
+    const auto value = numberIn(trimmed(cost.value()));
+    return value ? std::optional(int(std::lround(std::clamp(*value, -1e9, 1e9)))) : std::nullopt;
+}
+
 /// A cost of one of these names that stands directly below `node`, where there is any.
 std::optional<int> costBelow(const pugi::xml_node &node, std::initializer_list<std::string_view> names)
 {
     for (const pugi::xml_node cost : node.child("costs").children("cost")) {
-        const double value = cost.attribute("value").as_double();
+        const auto value = wholeOf(cost.attribute("value"));
         const std::string name = plainName(cost.attribute("name").value());
-        if (std::ranges::find(names, name) != names.end() && std::abs(value) <= mostPoints)
-            return int(std::lround(value));
+        if (value && std::ranges::find(names, name) != names.end() && std::abs(*value) <= mostPoints)
+            return value;
     }
     return std::nullopt;
 }
@@ -40,25 +50,33 @@ std::optional<int> costBelow(const pugi::xml_node &node, std::initializer_list<s
 std::optional<int> pointsBelow(const pugi::xml_node &node) { return costBelow(node, {"pts", "points"}); }
 
 /// A selection and all that it holds come to the sum of their costs.
-std::optional<int> pointsOf(const pugi::xml_node &selection, int depth = 0)
+std::optional<int> pointsOf(const pugi::xml_node &selection)
 {
     std::optional<int> sum = pointsBelow(selection);
-    if (depth > deepestJson)
-        return sum;
     for (const pugi::xml_node inner : selection.child("selections").children("selection")) {
-        if (const auto points = pointsOf(inner, depth + 1))
+        if (const auto points = pointsOf(inner))
             sum = std::clamp(sum.value_or(0) + *points, -mostPoints, mostPoints);
     }
     return sum;
 }
 
+/// The names of all that `selection` holds, at any depth.
+void addAnswers(std::vector<std::string> &answers, const pugi::xml_node &selection)
+{
+    for (const pugi::xml_node answer : selection.child("selections").children("selection")) {
+        if (answers.size() < mostEntries)
+            answers.push_back(lineOf(answer, "name"));
+        addAnswers(answers, answer);
+    }
+}
+
 ForeignOption optionIn(const pugi::xml_node &selection)
 {
     ForeignOption option{lineOf(selection, "name"), {}, pointsBelow(selection)};
-    for (const pugi::xml_node answer : selection.child("selections").children("selection")) {
-        if (option.answers.size() < mostEntries)
-            option.answers.push_back(lineOf(answer, "name"));
-    }
+    addAnswers(option.answers, selection);
+    if (const std::string notes = cleanedLine(selection.child_value("customNotes"), longestNotes);
+        !notes.empty())
+        option.answers.push_back(notes);
     return option;
 }
 
@@ -73,7 +91,10 @@ void readInner(ForeignUnit &unit, const pugi::xml_node &inner, int groups)
 {
     const pugi::xml_node first = inner.child("selections").child("selection");
     if (std::string_view(inner.attribute("type").value()) == "model") {
-        unit.models = std::clamp(inner.attribute("number").as_int(), 0, mostOfAUnit) / groups;
+        const int more = std::clamp(inner.attribute("number").as_int(), 0, mostOfAUnit) / groups;
+        unit.models = std::min(unit.models.value_or(0) + more, mostOfAUnit);
+        for (const pugi::xml_node bought : inner.child("selections").children("selection"))
+            readInner(unit, bought, groups);
     } else if (isNamed(inner, "Leader")) {
         unit.leader = true;
         for (const pugi::xml_node trait : inner.child("selections").children("selection")) {
@@ -149,6 +170,20 @@ void readQuests(ForeignList &list, const pugi::xml_node &selection)
     }
 }
 
+/// The forces below a node, with those that stand within one another: allies and detachments.
+void readForces(ForeignList &list, const pugi::xml_node &around)
+{
+    for (const pugi::xml_node force : around.child("forces").children("force")) {
+        for (const pugi::xml_node selection : force.child("selections").children("selection")) {
+            if (isNamed(selection, "Quests"))
+                readQuests(list, selection);
+            else
+                addUnits(list, selection);
+        }
+        readForces(list, force);
+    }
+}
+
 ForeignList listOf(const pugi::xml_node &roster)
 {
     ForeignList list;
@@ -156,19 +191,28 @@ ForeignList listOf(const pugi::xml_node &roster)
     list.points = pointsBelow(roster);
     list.notes = cleanedText(roster.child_value("customNotes"), longestNotes);
     for (const pugi::xml_node limit : roster.child("costLimits").children("costLimit")) {
-        const int value = int(std::clamp(limit.attribute("value").as_double(), -1.0, double(mostPoints)));
+        const int value = std::min(wholeOf(limit.attribute("value")).value_or(0), mostPoints);
         if (value > 0)
             list.limit = value;
     }
-    for (const pugi::xml_node force : roster.child("forces").children("force")) {
-        for (const pugi::xml_node selection : force.child("selections").children("selection")) {
-            if (isNamed(selection, "Quests"))
-                readQuests(list, selection);
-            else
-                addUnits(list, selection);
-        }
-    }
+    readForces(list, roster);
     return list;
+}
+
+/// How deep its elements stand in one another: all that walks a roster may do so by recursion.
+int depthOf(const pugi::xml_document &document)
+{
+    struct : pugi::xml_tree_walker
+    {
+        bool for_each(pugi::xml_node &) override
+        {
+            deepest = std::max(deepest, depth());
+            return deepest <= deepestRoster;
+        }
+        int deepest = 0;
+    } walker;
+    pugi::xml_node(document).traverse(walker);
+    return walker.deepest;
 }
 
 } // namespace
@@ -185,11 +229,13 @@ Result<ForeignFile> readRoster(std::string_view bytes, const Catalogue &catalogu
     if (!parsed)
         return errorAt(Code::XmlDamaged, lineAndColumn(bytes, std::size_t(parsed.offset)),
                        {parsed.description(), std::to_string(parsed.offset)});
+    if (const int depth = depthOf(document); depth > deepestRoster)
+        return errorAt(Code::TooDeep, {}, {std::to_string(depth), std::to_string(deepestRoster)});
     const pugi::xml_node roster = document.child("roster");
     if (!roster)
         return errorAt(Code::ForeignFormatUnknown, {}, {});
     const std::string game = lineOf(roster, "gameSystemName");
-    if (!plainName(game).starts_with(plainName(catalogue.name)))
+    if (game.empty() || !isGame(catalogue, game))
         return errorAt(Code::ForeignOtherGame, "roster", {game.empty() ? "?" : game});
     return ForeignFile{{listOf(roster)}, {}};
 }

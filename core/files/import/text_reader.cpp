@@ -81,14 +81,15 @@ public:
             m_titled = true;
         } else if (m_titled && price) {
             beginUnit(*price, number);
-        } else if (m_titled && bulleted) {
-            m_inQuests ? quest(text) : detail(text);
-        } else if (m_titled) {
-            heading(text);
+        } else if (m_titled && bulleted && m_inQuests) {
+            quest(text);
+        } else if (!(m_titled && (bulleted ? detail(text) : heading(text))) && !isDerived(text)) {
+            leaveUnread(number, text);
         }
     }
 
     [[nodiscard]] bool found() const { return m_titled; }
+    [[nodiscard]] const Findings &findings() const { return m_findings; }
     /// The game that the text says it is for, where that is another one.
     [[nodiscard]] const std::string &otherGame() const { return m_otherGame; }
     [[nodiscard]] std::vector<ForeignList> take()
@@ -98,6 +99,36 @@ public:
     }
 
 private:
+    /// True for a line of our own texts that follows from the others: strokes, a unit's figures and rules,
+    /// the notice.
+    bool isDerived(std::string_view text) const
+    {
+        const Catalogue &game = m_names.catalogue();
+        if (m_marked && text.starts_with('_') && text.ends_with('_') && text.size() > 1)
+            text = text.substr(1, text.size() - 2);
+        const auto isRule = [&](const std::string &part) {
+            return std::ranges::find(game.specialRules, part, &SpecialRule::name) != game.specialRules.end();
+        };
+        const bool figures = !game.grid.empty() && !game.grid.front().empty() &&
+                             text.starts_with(game.grid.front().front().name + ' ');
+        return figures || text == game.notice || plainName(std::string(text)).empty() ||
+               std::ranges::all_of(listed(text, ','), isRule);
+    }
+
+    /// Names a line that was not understood; of very many the last finding names all the others.
+    void leaveUnread(std::size_t number, std::string_view text)
+    {
+        constexpr std::size_t mostTold = 200;
+        std::string which = std::to_string(number);
+        if (m_findings.size() < mostTold) {
+            m_findings.push_back(findingAt(Code::ForeignLineUnread, Severity::Warning, "line " + which,
+                                           {which, cleanedLine(text, longestName)}));
+            return;
+        }
+        std::string &told = m_findings.back().arguments.front();
+        told = told.substr(0, told.find("–")) + "–" + which;
+    }
+
     void beginUnit(const Priced &price, std::size_t number)
     {
         m_full = m_list.units.size() >= mostEntries;
@@ -174,22 +205,27 @@ private:
         return true;
     }
 
-    void heading(std::string_view text)
+    /// A line without a mark; false where it is nothing that a list has.
+    bool heading(std::string_view text)
     {
         if (m_list.units.empty() && head(text))
-            return;
+            return true;
         const std::string plain = plainName(std::string(text));
-        if (plain == "quests" || plain == plainName(m_names.catalogue().word("quests", "Quests")))
+        if (plain == "quests" || plain == plainName(m_names.catalogue().word("quests", "Quests"))) {
             m_inQuests = true;
+            return true;
+        }
         const auto at = text.find("limit ");
         if (at == std::string_view::npos || (!m_list.units.empty() && !beginAnother()))
-            return;
+            return false;
         if (const std::string game = gameNamedIn(text); !isGame(m_names.catalogue(), game))
             m_otherGame = game;
         const std::string_view rest = text.substr(at + 6);
         const auto limit = wholeNumber(rest.substr(0, rest.find_first_not_of("0123456789")));
-        if (limit && *limit > 0)
-            m_list.limit = limit;
+        if (!limit || *limit <= 0)
+            return false;
+        m_list.limit = limit;
+        return true;
     }
 
     /// A limit behind what looked like a unit without anything: that was the headline of another list.
@@ -208,10 +244,11 @@ private:
         return true;
     }
 
-    void detail(std::string_view text)
+    /// A line below a unit; false where there is none.
+    bool detail(std::string_view text)
     {
         if (m_list.units.empty() || m_full)
-            return;
+            return m_full; // told with the unit that is left out
         ForeignUnit &unit = m_list.units.back();
         const auto after = [&](std::string_view keyword) -> std::optional<std::string_view> {
             return text.starts_with(keyword) ? std::optional(trimmed(text.substr(keyword.size())))
@@ -233,11 +270,12 @@ private:
         } else if (const auto form = after("Other form: ")) {
             for (const std::string &option : listed(*form, ';'))
                 unit.otherForm.push_back(optionOf(option));
-        } else if (count(unit.models, text, "model") || count(unit.pieces, text, "piece")) {
-            return;
-        } else if (unit.options.size() < mostEntries) {
+        } else if (!count(unit.models, text, "model") && !count(unit.pieces, text, "piece")) {
+            if (unit.options.size() >= mostEntries)
+                return false;
             unit.options.push_back(optionOf(text));
         }
+        return true;
     }
 
     /// "12 models", "1 piece"; false for what is none: it is told as an option that nobody knows.
@@ -270,6 +308,7 @@ private:
     std::vector<ForeignList> m_lists; ///< that are complete
     ForeignList m_list;
     std::string m_otherGame;
+    Findings m_findings; ///< the lines that were not understood
     bool m_titled = false;
     bool m_full = false; ///< what follows is of a unit that is left out
     bool m_inQuests = false;
@@ -293,7 +332,7 @@ Result<ForeignFile> readText(std::string_view bytes, const Names &names, bool ma
         return errorAt(Code::ForeignFormatUnknown, {}, {});
     if (!reader.otherGame().empty())
         return errorAt(Code::ForeignOtherGame, {}, {reader.otherGame()});
-    return ForeignFile{reader.take(), {}};
+    return {ForeignFile{reader.take(), {}}, reader.findings()};
 }
 
 } // namespace gonfalon::files
