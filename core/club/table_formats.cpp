@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/club/site/look.h"
 #include "core/club/tables.h"
+#include "core/files/csv.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -12,38 +13,22 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
-/// In quotes where it holds a comma, a quote or a line end; what a spreadsheet would take for a formula is
-/// kept from being one.
-QString csvCell(const QString &cell)
+std::string csvLine(const QStringList &cells)
 {
-    QString out = cell;
-    if (!out.isEmpty() && u"=+-@\t\r"_s.contains(out.front())) {
-        bool isNumber = false;
-        out.toDouble(&isNumber);
-        if (!isNumber)
-            out.prepend(u'\'');
-    }
-    if (!out.contains(u'"') && !out.contains(u',') && !out.contains(u'\n') && !out.contains(u'\r'))
-        return out;
-    return u'"' + out.replace(u'"', u"\"\""_s) + u'"';
-}
-
-QString csvLine(const QStringList &cells)
-{
-    QStringList out;
+    std::vector<std::string> out;
     for (const QString &cell : cells)
-        out += csvCell(cell);
-    return out.join(u',') + u"\r\n"_s;
+        out.push_back(cell.toStdString());
+    return files::csvLine(out);
 }
 
 } // namespace
 
 QByteArray tableCsv(const Table &table)
 {
-    QString out = csvLine(table.heads);
+    std::string out = csvLine(table.heads);
     for (const QStringList &row : table.rows)
         out += csvLine(row);
-    return out.toUtf8();
+    return QByteArray::fromStdString(out);
 }
 
 QByteArray tableJson(const Table &table)

@@ -9,20 +9,41 @@ namespace gonfalon::files {
 
 namespace {
 
-constexpr std::string_view formulaSigns = "=+-@\t\r";
+/// What a spreadsheet may take for the beginning of a formula; the last four are the wide forms of East Asian
+/// keyboards.
+constexpr std::string_view formulaSigns[] = {"=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠"};
+constexpr std::string_view apostrophe = "'";
 
 bool isNumber(std::string_view cell)
 {
-    const std::string_view digits = cell.substr(cell.starts_with('-') || cell.starts_with('+') ? 1 : 0);
-    return !digits.empty() && digits.find_first_not_of("0123456789") == std::string_view::npos;
+    return numberIn(cell.substr(cell.starts_with('+') ? 1 : 0)).has_value();
 }
+
+bool beginsFormula(std::string_view cell)
+{
+    return std::ranges::any_of(formulaSigns, [&](std::string_view sign) { return cell.starts_with(sign); });
+}
+
+/// True for a cell that is written behind an apostrophe; one that begins with it gets another, so that it
+/// comes back.
+bool needsApostrophe(std::string_view cell) { return beginsFormula(cell) || cell.starts_with(apostrophe); }
 
 /// The cell as no spreadsheet takes it for a formula.
 std::string noFormula(const std::string &cell)
 {
-    const bool formula = !cell.empty() && (formulaSigns.find(cell.front()) != std::string_view::npos ||
-                                           cell.front() == '\''); // so that it is one again
-    return formula && !isNumber(cell) ? '\'' + cell : cell;
+    return needsApostrophe(cell) && !isNumber(cell) ? std::string(apostrophe) + cell : cell;
+}
+
+/// A cell as it is written: in quotes where it has to be.
+std::string csvCell(std::string_view text)
+{
+    const bool plain = text.find_first_of("\",;\t\r\n") == std::string_view::npos && trimmed(text) == text;
+    if (plain)
+        return std::string(text);
+    std::string out = "\"";
+    for (const char c : text)
+        out += c == '"' ? std::string("\"\"") : std::string(1, c);
+    return out + '"';
 }
 
 std::string_view withoutMark(std::string_view text)
@@ -122,17 +143,6 @@ private:
 
 CsvTable readCsv(std::string_view text) { return CsvReader(withoutMark(text)).table(); }
 
-std::string csvCell(std::string_view text)
-{
-    const bool plain = text.find_first_of("\",;\t\r\n") == std::string_view::npos && trimmed(text) == text;
-    if (plain)
-        return std::string(text);
-    std::string out = "\"";
-    for (const char c : text)
-        out += c == '"' ? std::string("\"\"") : std::string(1, c);
-    return out + '"';
-}
-
 std::string csvLine(const std::vector<std::string> &cells)
 {
     std::string out;
@@ -143,9 +153,7 @@ std::string csvLine(const std::vector<std::string> &cells)
 
 std::string withoutApostrophe(const std::string &cell)
 {
-    const bool kept = cell.size() > 1 && cell.front() == '\'' &&
-                      (formulaSigns.find(cell[1]) != std::string_view::npos || cell[1] == '\'');
-    return kept ? cell.substr(1) : cell;
+    return cell.starts_with(apostrophe) && needsApostrophe(cell.substr(1)) ? cell.substr(1) : cell;
 }
 
 } // namespace gonfalon::files

@@ -25,9 +25,6 @@ struct CsvTable
 /// A byte order mark is skipped, and so are empty lines.
 [[nodiscard]] CsvTable readCsv(std::string_view text);
 
-/// A cell as it is written: in quotes where it has to be.
-[[nodiscard]] std::string csvCell(std::string_view text);
-
 /// A line of a table with its line end. What a spreadsheet would take for a formula gets an apostrophe before
 /// it.
 [[nodiscard]] std::string csvLine(const std::vector<std::string> &cells);

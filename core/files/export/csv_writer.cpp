@@ -11,16 +11,15 @@ namespace {
 
 using Cells = std::map<std::string_view, std::string>;
 
-/// A row of the table, each cell in its column. RFC 4180 ends lines with CR and LF.
+/// A row of the table, each cell in its column.
 std::string tableRow(const Cells &cells)
 {
-    std::string out;
+    std::vector<std::string> out;
     for (const std::string_view column : tableColumns) {
         const auto cell = cells.find(column);
-        out += (column == tableColumns.front() ? "" : ",") +
-               (cell == cells.end() ? std::string() : csvCell(cell->second));
+        out.push_back(cell == cells.end() ? std::string() : cell->second);
     }
-    return out + "\r\n";
+    return csvLine(out);
 }
 
 /// Each on a line of its own within the cell: no answer and no name has line breaks.
@@ -55,15 +54,13 @@ std::string unitRow(const SummaryUnit &unit)
 
 std::string tableOf(const Summary &summary)
 {
-    std::string out;
-    for (const std::string_view column : tableColumns)
-        out += (out.empty() ? "" : ",") + std::string(column);
-    out += "\r\n" + tableRow({{"row", "warband"},
-                              {"name", summary.title},
-                              {"type", summary.headline()},
-                              {"points", std::to_string(summary.points.value())},
-                              {"limit", std::to_string(summary.limit)},
-                              {"notes", summary.notes}});
+    std::string out = csvLine({tableColumns.begin(), tableColumns.end()});
+    out += tableRow({{"row", "warband"},
+                     {"name", summary.title},
+                     {"type", summary.headline()},
+                     {"points", std::to_string(summary.points.value())},
+                     {"limit", std::to_string(summary.limit)},
+                     {"notes", summary.notes}});
     for (const SummaryTrait &trait : summary.traits)
         out += tableRow({{"row", "trait"}, {"name", trait.name}, {"dice", trait.dice}});
     for (const SummaryOrganisation &body : summary.organisations)
