@@ -18,6 +18,8 @@ const BlockKind *blockKind(const std::string &kind)
         {"blank-unit-cards", {blankUnitCards}},
         {"this-battle", {battleBox}},
         {"note-lines", {noteLines}},
+        {"note-texts", {noteTexts}},
+        {"note-poker-cards", {notePokerCards}},
         {"unit-rows", {.make = unitRows, .signs = true}},
         {"unit-poker-cards", {.make = unitPokerCards, .signs = true}},
         {"trait-poker-card", {traitPokerCards}},

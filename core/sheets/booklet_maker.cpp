@@ -3,6 +3,7 @@
 
 #include "core/sheets/facts.h"
 #include "core/sheets/marks.h"
+#include "core/sheets/notes.h"
 
 #include <algorithm>
 #include <utility>
@@ -85,8 +86,28 @@ void BookletMaker::add(const SheetId &id)
     }
 }
 
+void BookletMaker::reportNotes(const SheetTemplate &sheet)
+{
+    const auto holdsThem = [](const PartSpec &part) {
+        return std::ranges::any_of(part.blocks, [](const BlockSpec &block) {
+            return block.kind == "note-texts" && block.of == "long";
+        });
+    };
+    if (std::ranges::none_of(sheet.parts, holdsThem)) {
+        return;
+    }
+    for (const Note &note : notesOf(*m_kit)) {
+        if (note.goesOn()) {
+            const QString whose = note.of.isEmpty() ? words::text(m_kit->warband.name) : note.of;
+            m_booklet.m_findings.push_back(
+                remark(Code::NotesGoOn, Severity::Note, {whose.toStdString(), sheet.name}));
+        }
+    }
+}
+
 void BookletMaker::report(const SheetTemplate &sheet)
 {
+    reportNotes(sheet);
     const Findings unknown = unknownReferences(sheet, m_kit->catalogue);
     m_booklet.m_findings.insert(m_booklet.m_findings.end(), unknown.begin(), unknown.end());
 }
@@ -115,6 +136,9 @@ void BookletMaker::addParts(const SheetTemplate &sheet)
 {
     m_sheet = &sheet;
     m_tells.clear();
+    if (sheet.head == SheetTemplate::Head::Warband && !sheet.anonymous) {
+        m_tells.insert("notes"); // the head, and what follows the units of such a sheet
+    }
     m_fresh = true;
     const bool breaks = !sheet.cutDown && m_plan.breaks;
     for (std::size_t at = 0; at < sheet.parts.size(); ++at) {

@@ -92,6 +92,8 @@ private:
     [[nodiscard]] QString footText(const std::string &words) const;
     void addFeet();
     void reportPictures();
+    /// Tells which notes go on at the end of a sheet.
+    void reportNotes(const SheetTemplate &sheet);
     void put(const Block &block, const QRectF &place);
     /// Gives a block all that is left of the page from `from` down, if that is enough for it.
     void stretch(const Block &block, double width, double from);

@@ -4,6 +4,7 @@
 #include "core/model/public_form.h"
 #include "core/model/settings.h"
 #include "core/sheets/facts.h"
+#include "core/sheets/notes.h"
 #include "core/sheets/paint/die.h"
 #include "core/sheets/paint/square_code.h"
 
@@ -137,13 +138,20 @@ Block warbandHead(const KitPtr &kit, const SheetTemplate &sheet, double width, b
     const Paragraph second(
         kit->fonts, leaderLine(*kit, half == sheet.words.end() ? QString() : words::text(half->second)),
         facts, textWidth);
+    const auto notes = notesOf(*kit);
+    const bool noted = !notes.empty() && notes.front().of.isEmpty();
+    const Paragraph third =
+        noted ? Paragraph(kit->fonts, {{u"Notes "_s, true}, {notes.front().here.simplified()}}, facts,
+                          textWidth)
+              : Paragraph();
     const QString player = words::text(kit->warband.player);
     const Paragraph named = fitted(kit->fonts, u"Player "_s + player, kit->types.text, 6.5,
                                    large ? width / 2 - 2 : right - blanksEnd - 2);
     const double more = std::max(0.0, named.height() - (large ? 8 : 6)); // for a name of several lines
     const double blanks = (large ? 8 : 0) + more;
     Block block;
-    const double words = name.height() + first.height() + second.height() + 1.6;
+    const double words =
+        name.height() + first.height() + second.height() + 1.6 + (noted ? third.height() + 0.4 : 0);
     block.height = std::max({18.5, words, side}) + blanks + 2.5;
     block.what = code ? "head with code" : "head";
     block.paint = [=](QPainter &painter, const QRectF &place) {
@@ -157,6 +165,9 @@ Block warbandHead(const KitPtr &kit, const SheetTemplate &sheet, double width, b
         y += name.height() + 0.6;
         first.paint(painter, {x, y});
         second.paint(painter, {x, y + first.height() + 0.8});
+        if (noted) {
+            third.paint(painter, {x, y + first.height() + second.height() + 1.2});
+        }
         const double blanksRight = place.right() - blanksEnd;
         const double lineY = large ? place.bottom() - 9.5 - more : place.top() + 3.5;
         if (player.isEmpty()) {

@@ -102,7 +102,8 @@ using SheetBook = std::vector<SheetTemplate>;
 /// The sheet of a book, or nothing.
 [[nodiscard]] const SheetTemplate *findSheet(const SheetBook &book, const SheetId &id);
 
-/// True for a sheet of columns alone, which may begin anywhere on a page; for one of equal places alone.
+/// True for a sheet of columns alone, which may begin anywhere on a page; for one of equal places alone, with
+/// notes below them or not.
 [[nodiscard]] bool isText(const SheetTemplate &sheet);
 [[nodiscard]] bool isGrid(const SheetTemplate &sheet);
 

@@ -176,7 +176,10 @@ bool isText(const SheetTemplate &sheet)
 
 bool isGrid(const SheetTemplate &sheet)
 {
-    const auto isPlaces = [](const PartSpec &part) { return part.layout == PartSpec::Layout::Grid; };
+    const auto isNotes = [](const BlockSpec &block) { return block.kind == "note-texts"; };
+    const auto isPlaces = [&](const PartSpec &part) {
+        return part.layout == PartSpec::Layout::Grid || std::ranges::all_of(part.blocks, isNotes);
+    };
     return std::ranges::all_of(sheet.parts, isPlaces);
 }
 

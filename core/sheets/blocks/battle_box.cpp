@@ -3,6 +3,7 @@
 
 #include "core/model/quest_glory.h"
 #include "core/sheets/facts.h"
+#include "core/sheets/notes.h"
 
 #include <QPainter>
 #include <QPainterPath>
@@ -271,6 +272,9 @@ Blocks battleBox(const BlockOrder &order)
 
 Blocks noteLines(const BlockOrder &order)
 {
+    if (std::ranges::any_of(notesOf(*order.kit), &Note::goesOn)) {
+        return {}; // they stand there themselves
+    }
     Block block;
     block.height = 0;
     block.stretchTo = 28;

@@ -10,12 +10,16 @@ namespace gonfalon::sheets {
 [[nodiscard]] Blocks blankUnitCards(const BlockOrder &order); ///< `count` empty ones
 [[nodiscard]] Blocks battleBox(const BlockOrder &order); ///< Quests, scenario, turns and Glory of one battle
 [[nodiscard]] Blocks noteLines(const BlockOrder &order); ///< ruled lines that fill what is left of a page
-[[nodiscard]] Blocks unitRows(const BlockOrder &order);  ///< one low row a unit
+/// The notes that go on beyond their places above, whole; where `of` is not "long", those of all units; where it is
+/// "all", their house options too.
+[[nodiscard]] Blocks noteTexts(const BlockOrder &order);
+[[nodiscard]] Blocks unitRows(const BlockOrder &order); ///< one low row a unit
 
 // Cards to be cut out.
 [[nodiscard]] Blocks unitPokerCards(const BlockOrder &order);
 [[nodiscard]] Blocks traitPokerCards(const BlockOrder &order);
 [[nodiscard]] Blocks spellPokerCards(const BlockOrder &order);
+[[nodiscard]] Blocks notePokerCards(const BlockOrder &order); ///< all notes, on as many cards as they need
 [[nodiscard]] Blocks blankPokerCards(const BlockOrder &order);
 
 // Text of the template itself.

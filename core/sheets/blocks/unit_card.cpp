@@ -4,6 +4,7 @@
 #include "core/model/profile.h"
 #include "core/sheets/alike.h"
 #include "core/sheets/facts.h"
+#include "core/sheets/notes.h"
 #include "core/sheets/paint/framed_picture.h"
 
 #include <QPainter>
@@ -345,9 +346,8 @@ Card cardFor(const BlockOrder &order, const AlikeUnits &units, const Looks &look
         bought.push_back(std::move(house));
     }
     card.notesLabel = u"Notes"_s;
-    if (!unit.notes.empty()) {
-        card.notes = Paragraph(kit.fonts, {{u"Notes "_s, true}, {shortened(words::text(unit.notes), 400)}},
-                               kit.types.small, inner);
+    if (const QString note = cardNote(kit, at); !note.isEmpty()) {
+        card.notes = Paragraph(kit.fonts, {{u"Notes "_s, true}, {note}}, kit.types.small, inner);
     }
     setRules(card, kit, looks, ruleRuns, optionRuns(bought), inner);
     return card;
