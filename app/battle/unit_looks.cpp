@@ -62,7 +62,7 @@ std::vector<pieces::Look> looksOf(const Vocabulary &vocabulary, const UnitView &
 UnitLooks::UnitLooks(const words::BattleNames &names) : m_names(names)
 {
     for (const BattleSide &side : names.setup().sides)
-        m_borne.push_back(bearings(side.warband));
+        m_borne.push_back(bearings(side.warband, m_borne.size()));
 }
 
 std::vector<UnitLook> UnitLooks::of(const BattleView &view) const

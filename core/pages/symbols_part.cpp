@@ -45,10 +45,11 @@ QString symbolsPart(const words::BattleNames &names, const std::vector<match::Re
     for (const QString &glyph : glyphs)
         out += glyph.isEmpty() ? QString() : glyphSymbol(glyph);
     std::size_t unit = 0;
-    for (const BattleSide &side : names.setup().sides) {
-        for (const Bearing &bearing : bearings(side.warband))
-            out += QString::fromStdString(
-                       files::pennonSymbol(side.warband.tinctures, bearing, "p" + std::to_string(unit++))) +
+    const std::vector<BattleSide> &sides = names.setup().sides;
+    for (std::size_t side = 0; side < sides.size(); ++side) {
+        for (const Bearing &bearing : bearings(sides[side].warband, side))
+            out += QString::fromStdString(files::pennonSymbol(sides[side].warband.tinctures, bearing,
+                                                              "p" + std::to_string(unit++))) +
                    u'\n';
     }
     return out + u"</svg>\n"_s;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/text.h"
 #include "core/files/export/writers.h"
 
 #include <array>
@@ -32,46 +33,55 @@ const char *colour(std::string_view tincture)
 struct Charge
 {
     const char *path;
-    double breadth = 0;
+    const char *breadth = nullptr;
 };
 
 // In the order of their use: lozenge, saltire, chevron, pale, bend, fess, chief, cross, quarterly, bordure.
 constexpr std::array<Charge, 10> charges{{
     {"M13 7l7.5 9-7.5 9-7.5-9z"},
-    {"M1 3 25 28M25 3 1 28", 5},
-    {"M0 26 13 13l13 13", 6},
+    {"M1 3 25 28M25 3 1 28", "5"},
+    {"M0 26 13 13l13 13", "6"},
     {"M9.3 4h7.4v32H9.3z"},
-    {"M-1 2 27 32", 7.5},
+    {"M-1 2 27 32", "7.5"},
     {"M2 12h22v8H2z"},
     {"M2 4h22v9H2z"},
     {"M10.3 4h5.4v32h-5.4zM2 12.5h22v5.4H2z"},
     {"M2 4h11v12H2zM13 16h11v20H13z"},
-    {"M2 4h22v23l-5.5 6-5.5-6-5.5 6L2 27z", 9},
+    {"", "9"}, // along the edge of the cloth
 }};
 
-constexpr const char *cloth = "M2 4h22v23l-5.5 6-5.5-6-5.5 6L2 27z";
+/// The outline of a cloth as an attribute `d`.
+std::string clothPath(ClothCut cut)
+{
+    std::string out;
+    for (const ClothCorner &corner : clothOutline(cut))
+        out += (out.empty() ? 'M' : 'L') + decimal(corner.x) + ' ' + decimal(corner.y);
+    return out + 'z';
+}
 
 std::string attribute(const char *name, const std::string &value)
 {
     return std::string(" ") + name + "=\"" + value + '"';
 }
 
-std::string path(const char *shape, const std::string &attributes)
+std::string path(const std::string &shape, const std::string &attributes)
 {
     return "<path" + attribute("d", shape) + attributes + "/>";
 }
 
 /// What hangs from the bar and the bar itself. \param clip the cloth's own id in its page
-std::string hung(const Tinctures &tinctures, const Charge &charge, const std::string &clip)
+std::string hung(const Tinctures &tinctures, const Bearing &bearing, const std::string &clip)
 {
-    const std::string paint = colour(tinctures.charge);
+    const Charge &charge = charges[std::size_t(bearing.ordinary) % charges.size()];
+    const std::string paint = colour(tinctures.charge), cloth = clothPath(bearing.cut);
     std::string drawn = attribute("fill", paint);
-    if (charge.breadth > 0)
+    if (charge.breadth)
         drawn = attribute("fill", "none") + attribute("stroke", paint) +
-                attribute("stroke-width", std::to_string(charge.breadth).substr(0, 3));
+                attribute("stroke-width", charge.breadth);
     return "<defs><clipPath" + attribute("id", clip) + '>' + path(cloth, {}) + "</clipPath></defs>" +
            path(cloth, attribute("fill", colour(tinctures.field))) + "<g" +
-           attribute("clip-path", "url(#" + clip + ")") + '>' + path(charge.path, drawn) + "</g>" +
+           attribute("clip-path", "url(#" + clip + ")") + '>' +
+           path(*charge.path ? charge.path : cloth, drawn) + "</g>" +
            path(cloth, attribute("fill", "none") + attribute("stroke", "#1c1713")) +
            path("M.6 3.2h24.8", attribute("stroke", "#1c1713") + attribute("stroke-width", "2.4"));
 }
@@ -81,14 +91,15 @@ std::string hung(const Tinctures &tinctures, const Charge &charge, const std::st
 std::string pennonSvg(const Tinctures &tinctures, std::size_t position)
 {
     return "<svg class=\"pennon\" viewBox=\"0 0 26 38\" aria-hidden=\"true\">" +
-           hung(tinctures, charges[position % charges.size()], "cloth" + std::to_string(position)) + "</svg>";
+           hung(tinctures, {Ordinary(position % charges.size())}, "cloth" + std::to_string(position)) +
+           "</svg>";
 }
 
 std::string pennonSymbol(const Tinctures &tinctures, const Bearing &bearing, const std::string &id)
 {
     const Tinctures worn = bearing.exchanged ? Tinctures{tinctures.charge, tinctures.field} : tinctures;
     return "<symbol" + attribute("id", id) + attribute("viewBox", "0 0 26 38") + '>' +
-           hung(worn, charges[std::size_t(bearing.ordinary) % charges.size()], id + "-cloth") + "</symbol>";
+           hung(worn, bearing, id + "-cloth") + "</symbol>";
 }
 
 } // namespace gonfalon::files

@@ -28,7 +28,16 @@ QPainterPath shape(std::initializer_list<QPointF> corners)
     return path;
 }
 
-QPainterPath cloth() { return shape({{2, 4}, {24, 4}, {24, 27}, {18.5, 33}, {13, 27}, {7.5, 33}, {2, 27}}); }
+QPainterPath cloth(ClothCut cut)
+{
+    QPolygonF corners;
+    for (const ClothCorner &corner : clothOutline(cut))
+        corners << QPointF(corner.x, corner.y);
+    QPainterPath path;
+    path.addPolygon(corners);
+    path.closeSubpath();
+    return path;
+}
 
 /// A line as broad as `breadth`, as a shape.
 QPainterPath broad(std::initializer_list<QPointF> points, double breadth)
@@ -42,9 +51,10 @@ QPainterPath broad(std::initializer_list<QPointF> points, double breadth)
     return stroker.createStroke(path);
 }
 
-QPainterPath charge(Ordinary ordinary)
+/// What `bearing` has on a cloth of this outline.
+QPainterPath charge(const Bearing &bearing, const QPainterPath &cloth)
 {
-    switch (ordinary) {
+    switch (bearing.ordinary) {
     case Ordinary::Lozenge:
         return shape({{13, 7}, {20.5, 16}, {13, 25}, {5.5, 16}});
     case Ordinary::Saltire:
@@ -65,9 +75,12 @@ QPainterPath charge(Ordinary ordinary)
     case Ordinary::Quarterly:
         return shape({{2, 4}, {13, 4}, {13, 16}, {2, 16}})
             .united(shape({{13, 16}, {24, 16}, {24, 36}, {13, 36}}));
-    case Ordinary::Bordure:
-        return cloth().subtracted(shape(
-            {{6.5, 8.5}, {19.5, 8.5}, {19.5, 25.2}, {18.5, 26.3}, {13, 20.3}, {7.5, 26.3}, {6.5, 25.2}}));
+    case Ordinary::Bordure: {
+        QPainterPathStroker edge;
+        edge.setWidth(9);
+        edge.setJoinStyle(Qt::MiterJoin);
+        return edge.createStroke(cloth);
+    }
     }
     Q_UNREACHABLE();
 }
@@ -174,13 +187,13 @@ QString pennonSvg(const Bearing &bearing, const Tinctures &tinctures)
     Tinctures as = tinctures;
     if (bearing.exchanged)
         std::swap(as.field, as.charge);
-    const QPainterPath all = cloth();
+    const QPainterPath all = cloth(bearing.cut);
     return u"<path fill=\"%1\" d=\"%2\"/><path fill=\"%3\" fill-rule=\"evenodd\" d=\"%4\"/>"
            "<path class=\"pennon-edge\" fill=\"none\" stroke=\"#1c1713\" stroke-width=\"1.2\" d=\"%2\"/>"
            "<path class=\"pennon-bar\" fill=\"none\" stroke=\"#1c1713\" stroke-width=\"2.4\" "
            "stroke-linecap=\"round\" d=\"M1.6 3.2H24.4\"/>"_s.arg(
                tinctureColour(as.field).name(), pathData(all), tinctureColour(as.charge).name(),
-               pathData(charge(bearing.ordinary).intersected(all)));
+               pathData(charge(bearing, all).intersected(all)));
 }
 
 QColor tinctureColour(const std::string &tincture)
@@ -214,8 +227,8 @@ void paintPennon(QPainter &painter, const QRectF &place, const Bearing &bearing,
     painter.setRenderHint(QPainter::Antialiasing);
     painter.translate(place.center().x() - boxWidth * scale / 2, place.top());
     painter.scale(scale, scale);
-    const QPainterPath all = cloth();
-    const QPainterPath on = charge(bearing.ordinary).intersected(all);
+    const QPainterPath all = cloth(bearing.cut);
+    const QPainterPath on = charge(bearing, all).intersected(all);
     const QPainterPath field = all.subtracted(on);
     if (as.hatched) {
         paintHatched(painter, field, on, as);

@@ -29,7 +29,7 @@ struct PennonLook
 /// have the classes "pennon-edge" and "pennon-bar", so that a page may draw them otherwise.
 [[nodiscard]] QString pennonSvg(const Bearing &bearing, const Tinctures &tinctures);
 
-/// Paints a swallow-tailed banner as high as `place`; it is 26 wide where it is 38 high.
+/// Paints a banner as high as `place`; it is 26 wide where it is 38 high.
 void paintPennon(QPainter &painter, const QRectF &place, const Bearing &bearing, const PennonLook &look);
 
 } // namespace gonfalon::sheets

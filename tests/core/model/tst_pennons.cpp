@@ -31,7 +31,47 @@ private slots:
     void nonsenseIsPassedOver();
     void keptWhenOthersGo();
     void theWarbandsOwnIsItsLeaders();
+    void everySideHasACutOfItsOwn();
+    void tincturesBesideOthersAreTheirOwn();
 };
+
+/// Six sides at most: none is told from another by its colours alone.
+void TestPennons::everySideHasACutOfItsOwn()
+{
+    std::set<std::vector<std::pair<double, double>>> outlines;
+    for (std::size_t side = 0; side < 6; ++side) {
+        const auto all = bearings(ofUnits(2), side);
+        QCOMPARE(all[0].cut, all[1].cut);
+        std::vector<std::pair<double, double>> outline;
+        for (const ClothCorner &corner : clothOutline(all[0].cut)) {
+            QVERIFY(corner.x >= 0 && corner.x <= 26 && corner.y >= 0 && corner.y <= 38);
+            outline.emplace_back(corner.x, corner.y);
+        }
+        outlines.insert(outline);
+    }
+    QCOMPARE(outlines.size(), 6u);
+    QCOMPARE(bearings(ofUnits(1))[0].cut, ClothCut::Swallowtail);
+    QCOMPARE(bearings(ofUnits(1), 1)[0].cut, ClothCut::Square);
+}
+
+void TestPennons::tincturesBesideOthersAreTheirOwn()
+{
+    QVERIFY(lookAlike({"vert", "or"}, {"or", "vert"}));
+    QVERIFY(!lookAlike({"vert", "or"}, {"vert", "argent"}));
+    std::vector<Tinctures> borne{Tinctures()};
+    for (int side = 1; side < 6; ++side) {
+        const Tinctures next = tincturesBeside(borne);
+        for (const Tinctures &other : borne)
+            QVERIFY(!lookAlike(next, other) && next.field != other.field);
+        borne.push_back(next);
+    }
+    borne.clear(); // every colour is taken: at least no pair twice
+    for (const char *field : {"azure", "gules", "vert", "purpure", "tenne", "sable"})
+        borne.push_back({field, "or"});
+    const Tinctures next = tincturesBeside(borne);
+    for (const Tinctures &other : borne)
+        QVERIFY(!lookAlike(next, other));
+}
 
 void TestPennons::firstFreeInOrder()
 {

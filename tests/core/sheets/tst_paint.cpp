@@ -63,6 +63,8 @@ class TestPaint : public QObject
     Q_OBJECT
 
 private slots:
+    void sidesDifferInGrey_data();
+    void sidesDifferInGrey();
     void unitsThatShareACardStayOnIt();
     void theLeaderBearsTheLozenge();
     void theEleventhUnitExchangesTinctures();
@@ -190,6 +192,40 @@ void TestPaint::unitsThatShareACardStayOnIt()
         QVERIFY2(sheets::trackWidth(track, fitted) <= 40.01, qPrintable(QString::number(units)));
         QVERIFY(fitted.box >= 3 - 0.05);
         QVERIFY(sheets::trackHeight(track, fitted) >= fitted.box);
+    }
+}
+
+void TestPaint::sidesDifferInGrey_data()
+{
+    QTest::addColumn<int>("ordinary");
+    for (int ordinary = 0; ordinary < 10; ++ordinary) {
+        QTest::addRow("%d", ordinary) << ordinary;
+    }
+}
+
+/// Two sides in the same tinctures, printed in grey: their cloths are told apart, on screen and hatched.
+void TestPaint::sidesDifferInGrey()
+{
+    QFETCH(int, ordinary);
+    for (const bool hatched : {false, true}) {
+        std::vector<QImage> sides;
+        for (int side = 0; side < 6; ++side) {
+            sides.push_back(painted([&](QPainter &painter, const QRectF &place) {
+                paintPennon(painter, place, {Ordinary(ordinary), false, ClothCut(side)}, {Tinctures(), hatched});
+            }));
+            for (int other = 0; other < side; ++other) {
+                int different = 0;
+                for (int y = 0; y < 380; y += 3) {
+                    for (int x = 0; x < 260; x += 3) {
+                        const int one = qGray(sides[std::size_t(side)].pixel(x, y));
+                        different +=
+                            std::abs(one - qGray(sides[std::size_t(other)].pixel(x, y))) > 60 ? 1 : 0;
+                    }
+                }
+                const QByteArray which = QByteArray::number(side) + " and " + QByteArray::number(other);
+                QVERIFY2(different > (hatched ? 44 : 166), which + ": " + QByteArray::number(different));
+            }
+        }
     }
 }
 
