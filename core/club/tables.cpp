@@ -5,7 +5,6 @@
 #include "core/words/text.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 
 #include <algorithm>
 #include <map>

@@ -4,10 +4,10 @@
 #include "core/systems/registry.h"
 #include "core/words/filled.h"
 #include "core/words/game_words.h"
+#include "core/words/language.h"
 #include "core/words/numbers.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 #include <QStringList>
 
 #include <algorithm>
@@ -147,7 +147,7 @@ QString partWords(PartSet parts)
     QStringList numbers;
     for (; parts != 0; parts &= parts - 1)
         numbers += QString::number(std::countr_zero(parts) + 1);
-    return QLocale().createSeparatedList(numbers);
+    return locale().createSeparatedList(numbers);
 }
 
 /// Where it does it: " at 24″ / 12.5″, 4 abreast".
@@ -219,7 +219,7 @@ QString length(Measure measure, int hundredths)
 {
     constexpr double perWhole = 100;
     constexpr int mostDigits = 6;
-    const QString number = QLocale().toString(hundredths / perWhole, 'g', mostDigits);
+    const QString number = locale().toString(hundredths / perWhole, 'g', mostDigits);
     return measure == Measure::Inches ? number + u'″' : BattleWords::tr("%1 cm").arg(number);
 }
 

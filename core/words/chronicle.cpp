@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/words/campaign_words.h"
+#include "core/words/language.h"
 #include "core/words/numbers.h"
 #include "core/words/text.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 #include <QStringList>
 
 #include <algorithm>
@@ -34,7 +34,7 @@ QString listed(const QStringList &names)
 QString dateWords(const std::string &iso)
 {
     const QDate date = QDate::fromString(text(iso), Qt::ISODate);
-    return date.isValid() ? QLocale().toString(date, u"d MMMM"_s) : QString();
+    return date.isValid() ? locale().toString(date, u"d MMMM"_s) : QString();
 }
 
 /// Where and when: "On 5 December, at Storm over Fen".

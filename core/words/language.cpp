@@ -3,7 +3,6 @@
 
 #include <QCoreApplication>
 #include <QLibraryInfo>
-#include <QLocale>
 #include <QTranslator>
 
 namespace gonfalon::words {
@@ -21,6 +20,12 @@ void speakToolkit(QCoreApplication &application)
 }
 
 } // namespace
+
+QLocale locale()
+{
+    //: The locale of this language, by which its numbers and dates are written
+    return QLocale(QCoreApplication::translate("Language", "en_GB"));
+}
 
 void speak(QCoreApplication &application)
 {

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/words/luck_words.h"
 
+#include "core/words/language.h"
+
 #include <QCoreApplication>
-#include <QLocale>
 
 #include <cmath>
 
@@ -17,7 +18,7 @@ struct LuckWords
 
 QString rolledWords(const DiceLuck &luck, std::optional<Success> what)
 {
-    const QString expected = QLocale().toString(luck.expected, 'f', luck.expected < 1 ? 2 : 1);
+    const QString expected = locale().toString(luck.expected, 'f', luck.expected < 1 ? 2 : 1);
     if (!what)
         return LuckWords::tr("%n good roll(s) of %1 expected", nullptr, luck.rolled).arg(expected);
     switch (*what) {
@@ -38,7 +39,7 @@ QString shareWords(const DiceLuck &luck, bool lucky)
     const double share = lucky ? luck.asMany : luck.asFew;
     const int battles = share < 0.005 ? 1000 : 100;
     const auto so = int(std::lround(share * battles));
-    const QString of = QLocale().toString(battles);
+    const QString of = locale().toString(battles);
     if (so == 0)
         return lucky ? LuckWords::tr("Of %1 such battles, none would have rolled as many or more.").arg(of)
                      : LuckWords::tr("Of %1 such battles, none would have rolled as few or fewer.").arg(of);

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/words/time_words.h"
 
+#include "core/words/language.h"
+
 #include <QCoreApplication>
-#include <QLocale>
 #include <QTimeZone>
 
 namespace gonfalon::words {
@@ -24,7 +25,7 @@ QString dayOf(const QDateTime &when, const QDateTime &now)
         return {};
     const QDateTime there = when.toTimeZone(now.timeZone());
     const qint64 days = there.date().daysTo(now.date());
-    const QLocale locale;
+    const QLocale locale = words::locale();
     if (days == 0)
         return TimeWords::tr("today %1").arg(there.time().toString(QStringLiteral("HH:mm")));
     if (days == 1)

@@ -24,14 +24,21 @@ Known::Known(const char *file, RunTests run)
 int main(int argc, char **argv)
 {
     const auto &files = gonfalon::test::suite();
-    const auto named = argc > 1 ? files.find(argv[1]) : files.end();
-    if (named == files.end()) {
-        std::fprintf(stderr, "Name one of these tests:\n");
+    const std::string named = argc > 1 ? argv[1] : "";
+    std::vector<char *> rest(argv, argv + argc + 1); // with the null that ends it
+    rest.erase(rest.begin() + (argc > 1 ? 1 : 0));
+    if (named == "all") {
+        int failed = 0;
+        for (const auto &[name, run] : files)
+            failed += run(argc - 1, rest.data());
+        return failed == 0 ? 0 : 1;
+    }
+    const auto found = files.find(named);
+    if (found == files.end()) {
+        std::fprintf(stderr, "Name one of these tests, or \"all\":\n");
         for (const auto &[name, run] : files)
             std::fprintf(stderr, "  %s\n", name.c_str());
         return 2;
     }
-    std::vector<char *> rest(argv, argv + argc + 1); // with the null that ends it
-    rest.erase(rest.begin() + 1);
-    return named->second(argc - 1, rest.data());
+    return found->second(argc - 1, rest.data());
 }

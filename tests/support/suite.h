@@ -12,7 +12,7 @@
 #include <string>
 
 /// The tests of a folder are one program, a class of them each file: `tst_core_battle table_sight` runs those
-/// of tst_table_sight.cpp, what follows is QtTest's; without a name it lists them.
+/// of tst_table_sight.cpp, `all` those of every file; what follows is QtTest's; without a name it lists them.
 namespace gonfalon::test {
 
 /// What runs the tests of one file, as a program's main() would.

@@ -2,11 +2,11 @@
 #include "core/club/site/facts.h"
 
 #include "core/store/open_warband.h"
+#include "core/words/language.h"
 #include "core/words/numbers.h"
 #include "core/words/text.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 
 #include <algorithm>
 #include <tuple>
@@ -195,13 +195,13 @@ std::pair<int, int> Facts::round() const
 QString dayWords(const QString &iso)
 {
     const QDate date = QDate::fromString(iso, Qt::ISODate);
-    return date.isValid() ? QLocale().toString(date, u"d MMMM yyyy"_s) : QString();
+    return date.isValid() ? words::locale().toString(date, u"d MMMM yyyy"_s) : QString();
 }
 
 QString shortDay(const QString &iso)
 {
     const QDate date = QDate::fromString(iso, Qt::ISODate);
-    return date.isValid() ? QLocale().toString(date, u"d MMMM"_s) : QString();
+    return date.isValid() ? words::locale().toString(date, u"d MMMM"_s) : QString();
 }
 
 } // namespace gonfalon::site

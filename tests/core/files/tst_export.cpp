@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QRegularExpression>
 #include <QTest>
 
 #include "core/files/export.h"
@@ -68,6 +69,28 @@ class TestExport : public QObject
     Q_OBJECT
 
 private slots:
+    /// Whatever the locale: a browser reads "6,0" as no number, and draws a hairline.
+    void numbersOfPicturesHavePoints_data()
+    {
+        QTest::addColumn<Format>("format");
+        QTest::newRow("html") << Format::Html;
+        QTest::newRow("tracker") << Format::Tracker;
+    }
+    void numbersOfPicturesHavePoints()
+    {
+        QFETCH(Format, format);
+        const QString page = QString::fromStdString(
+            *files::exportWarband(test::dragonRampant(), test::readyMade("goblins"), format));
+        static const QRegularExpression number(QStringLiteral("stroke-width=\"([^\"]*)\""));
+        int widths = 0;
+        for (auto found = number.globalMatch(page); found.hasNext(); ++widths) {
+            bool isNumber = false;
+            const QString width = found.next().captured(1);
+            QVERIFY2(width.toDouble(&isNumber) > 0 && isNumber, qPrintable(width));
+        }
+        QVERIFY(widths > 0);
+    }
+
     void goldens_data()
     {
         QTest::addColumn<int>("format");
