@@ -20,6 +20,12 @@ QString usualPaper()
     return QLocale().measurementSystem() == QLocale::ImperialUSSystem ? u"letter"_s : u"a4"_s;
 }
 
+/// Under which the sheets of a game are remembered: each has its own.
+QString sheetsKey(const Catalogue &game)
+{
+    return u"print/sheets-"_s + QString::fromStdString(game.id.str());
+}
+
 } // namespace
 
 Warband PrintJob::shared() const { return files::sharedForm(catalogue, warband, {settings.withSecrets}); }
@@ -46,7 +52,7 @@ PrintJob makePrintJob(const Catalogue &catalogue, const Warband &warband, store:
     job.settings.paper = sheets::paperNamed(settings.text(u"print/paper"_s, usualPaper()).toStdString());
     job.settings.ink = sheets::inkNamed(settings.text(u"print/ink"_s).toStdString());
     job.settings.largeType = settings.flag(u"print/largeType"_s, false);
-    for (const QString &sheet : settings.list(u"print/sheets"_s, {u"pack"_s}))
+    for (const QString &sheet : settings.list(sheetsKey(catalogue), {u"pack"_s}))
         job.settings.sheets.emplace_back(sheet.toStdString());
     return job;
 }
@@ -59,7 +65,7 @@ void rememberPrintJob(const PrintJob &job, Settings &settings)
     QStringList sheets;
     for (const sheets::SheetId &sheet : job.settings.sheets)
         sheets << QString::fromStdString(sheet.str());
-    settings.set(u"print/sheets"_s, sheets);
+    settings.set(sheetsKey(job.catalogue), sheets);
 }
 
 } // namespace gonfalon

@@ -187,29 +187,6 @@ void create(MainWindow &window)
 
 namespace {
 
-/// Keeps what players chose for battles of their own while another set-up is open.
-class KeptChoices
-{
-public:
-    explicit KeptChoices(Settings &settings)
-        : m_settings(settings), m_players(settings.list(u"setup/players"_s)),
-          m_mode(settings.text(u"setup/mode"_s, {}))
-    {
-    }
-    ~KeptChoices()
-    {
-        m_settings.set(u"setup/players"_s, m_players);
-        m_settings.set(u"setup/mode"_s, m_mode);
-    }
-    KeptChoices(const KeptChoices &) = delete;
-    KeptChoices &operator=(const KeptChoices &) = delete;
-
-private:
-    Settings &m_settings;
-    QStringList m_players;
-    QString m_mode;
-};
-
 /// The appointment with its warbands as they sit; an empty one where others fight.
 files::Appointment seated(const BattlePlan &plan, const files::Appointment &appointment)
 {
@@ -242,7 +219,6 @@ void prepare(BattlePlan &plan, const Engagement &engagement)
 
 void engage(MainWindow &window, Engagement engagement, QWidget &above)
 {
-    const KeptChoices kept(window.settings());
     NewBattleDialog dialog(std::move(engagement.candidates), window.documents().library(), window.settings(),
                            &above);
     prepare(dialog.plan(), engagement);

@@ -6,6 +6,7 @@
 #include "core/model/profile.h"
 #include "core/model/spells_known.h"
 #include "core/sheets/marks.h"
+#include "core/words/profile_words.h"
 
 #include <QPainter>
 #include <QStringList>
@@ -39,8 +40,7 @@ QString summaryLine(const Kit &kit)
     if (!kit.warband.race.empty()) {
         parts << words::text(kit.warband.race);
     }
-    parts << words::text(kit.warband.tinctures.field) + u" and "_s +
-                 words::text(kit.warband.tinctures.charge);
+    parts << words::tinctures(kit.warband.tinctures);
     parts << u"%1, %2 of %3 points, %4 %5"_s.arg(
         words::text(kit.catalogue.name), QString::number(kit.judged.points.value()),
         QString::number(kit.warband.limit), QString::number(units), units == 1 ? u"unit"_s : u"units"_s);

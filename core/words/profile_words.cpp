@@ -173,6 +173,11 @@ QString unitsLine(std::size_t units, int least, int most)
     return ProfileWords::tr("%1 of %2–%3").arg(units).arg(least).arg(most);
 }
 
+QString tinctures(const Tinctures &tinctures)
+{
+    return ProfileWords::tr("%1 and %2").arg(text(tinctures.field), text(tinctures.charge));
+}
+
 QString tieBreakers(const Catalogue &catalogue)
 {
     QStringList kinds;

@@ -31,6 +31,9 @@ namespace gonfalon::words {
 /// "7 of 4–10" (DR-MUSTER-02), and "7" where the game sets no limit.
 [[nodiscard]] QString unitsLine(std::size_t units, int least, int most);
 
+/// "vert and or".
+[[nodiscard]] QString tinctures(const Tinctures &tinctures);
+
 /// The units that count where the dice for attacker and defender are level: "Mounted, Flying" (DR-SCEN-04).
 [[nodiscard]] QString tieBreakers(const Catalogue &catalogue);
 

@@ -92,7 +92,8 @@ private slots:
         const Night night(dialect);
         BattleWindow *battle = night.play(
             u"Referee…"_s, [](NewBattleDialog &setUp) { QCOMPARE(setUp.plan().mode(), PlayMode::Referee); });
-        QCOMPARE(night.program.settings.text(u"setup/mode"_s, {}), QString()); // as it was chosen last
+        QCOMPARE(night.program.settings.text(u"setup/mode-dragon-rampant"_s, {}),
+                 QString()); // as it was chosen last
         QVERIFY(battle->referee());
         refereeToTheEnd(*battle);
         QCOMPARE(night.kept(), State::Played);

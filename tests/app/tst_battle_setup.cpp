@@ -8,6 +8,7 @@
 #include "app/common/two_line_list.h"
 #include "core/files/warband_file.h"
 #include "core/model/before_the_game.h"
+#include "core/players/player.h"
 #include "core/store/disk.h"
 #include "core/systems/registry.h"
 #include "tests/app/support/by_hand.h"
@@ -120,6 +121,68 @@ private slots:
         at.dialog.rollEverything();
         const auto match = at.dialog.takeMatch();
         QVERIFY(match && match->battle().setup().rulings == agreed);
+    }
+
+    /// Who plays, and where, is remembered for each game, and only where it was offered: a game that is refereed, and
+    /// so hides who plays, changes nothing for the next battle of another.
+    void choicesAreRememberedForEachGame()
+    {
+        Program program;
+        const auto plan = [&](const char *name, const char *system) {
+            return std::make_unique<BattlePlan>(
+                std::vector<Candidate>{candidate(name, system), candidate(name, system)},
+                program.documents.library(), program.settings);
+        };
+        const SystemId dragon("dragon-rampant"), kingdoms("tales-of-the-dragon-kingdoms");
+        const auto refereed = plan("two-rivers", "roberts-rules-of-warfare");
+        QCOMPARE(refereed->mode(), PlayMode::Referee);
+        refereed->finish(SetupStep::Warbands);
+        const auto first = plan("goblins", "dragon-rampant");
+        QCOMPARE(first->mode(), PlayMode::Table);
+        QCOMPARE(first->sides()[1].player, std::string(players::usualPlayer(dragon)));
+        first->choosePlayer(1, "random");
+        first->finish(SetupStep::Warbands);
+        QCOMPARE(plan("goblins", "dragon-rampant")->sides()[1].player, std::string("random"));
+        const auto other = plan("first-march", "tales-of-the-dragon-kingdoms");
+        QCOMPARE(other->sides()[1].player, std::string(players::usualPlayer(kingdoms)));
+        first->chooseMode(PlayMode::Referee);
+        first->choosePlayer(1, match::human);
+        first->finish(SetupStep::Warbands);
+        const auto again = plan("goblins", "dragon-rampant");
+        QCOMPARE(again->mode(), PlayMode::Referee);
+        QCOMPARE(again->sides()[1].player, std::string("random")); // nobody was asked
+        QCOMPARE(plan("first-march", "tales-of-the-dragon-kingdoms")->mode(), PlayMode::Table);
+        // In one set-up the choices follow the game, too.
+        BattlePlan both({candidate("two-rivers", "roberts-rules-of-warfare"), candidate("goblins"),
+                         candidate("dwarves"), candidate("two-rivers", "roberts-rules-of-warfare")},
+                        program.documents.library(), program.settings);
+        again->chooseMode(PlayMode::Table);
+        both.chooseWarband(0, 1);
+        QCOMPARE(both.mode(), PlayMode::Table);
+        QCOMPARE(both.sides()[1].player, std::string("random"));
+    }
+
+    /// Two sides in the same tinctures are told, and another pair is offered; "Roll everything" takes it.
+    void likeTincturesAreOfferedAnother()
+    {
+        SetUp at({candidate("goblins"), candidate("goblins")});
+        at.plan().chooseWarband(1, 1);
+        QVERIFY(!at.plan().otherTinctures(0));
+        QVERIFY(at.plan().otherTinctures(1));
+        QVERIFY2(at.said().contains(u"as another side does"_s), qPrintable(at.said()));
+        keepPicture(at.dialog, u"setup-tinctures"_s);
+        const Tinctures before = at.plan().sides()[0].warband.tinctures;
+        at.click(u"Bear "_s);
+        QVERIFY(!at.plan().otherTinctures(1));
+        QVERIFY(at.plan().sides()[0].warband.tinctures == before);
+        QVERIFY(!lookAlike(at.plan().sides()[1].warband.tinctures, before));
+        at.settle();
+        QVERIFY(!at.said().contains(u"as another side does"_s));
+        at.plan().bear(1, before);
+        at.dialog.rollEverything();
+        const auto match = at.dialog.takeMatch();
+        QVERIFY(match && !lookAlike(match->battle().setup().sides[0].warband.tinctures,
+                                    match->battle().setup().sides[1].warband.tinctures));
     }
 
     void warbandsStandUnderTheirGroups()

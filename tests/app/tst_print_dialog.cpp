@@ -338,7 +338,7 @@ private slots:
         program.show(raiders());
         program.show(lions);
         program.show(plain);
-        program.settings.set(u"print/sheets"_s, QStringList{u"roster"_s});
+        program.settings.set(u"print/sheets-dragon-rampant"_s, QStringList{u"roster"_s});
         const QString pdf = program.path(u"both.pdf"_s);
         QString proposed;
         int one = 0, all = 0, withSlips = 0;

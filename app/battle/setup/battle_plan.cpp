@@ -34,8 +34,6 @@ BattlePlan::BattlePlan(std::vector<Candidate> candidates, store::Library &librar
         if (auto shelf = files::readTerrainTemplates(*bytes))
             m_terrain.setShelf(std::move(shelf).value());
     }
-    if (m_settings.text(u"setup/mode"_s, {}) == "referee"_L1)
-        m_mode = PlayMode::Referee;
     seatDefaults();
     connect(&m_terrain, &TerrainPlan::changed, this, &BattlePlan::changed);
 }
@@ -60,17 +58,20 @@ void BattlePlan::fitToGame()
     readGame();
     if (!m_game)
         return;
-    if (m_game->id != before)
+    const bool otherGame = m_game->id != before;
+    if (otherGame) {
         m_turns.reset();
-    const SystemId &system = m_sides.front().warband.system;
-    const QStringList last = m_settings.list(u"setup/players"_s);
+        m_mode = m_settings.text(keyFor(u"mode"_s)) == "referee"_L1 ? PlayMode::Referee : PlayMode::Table;
+    }
+    const SystemId &system = m_game->id;
+    const QStringList last = m_settings.list(keyFor(u"players"_s));
     const auto known = players::playerNames(system);
     for (std::size_t side = 0; side < m_sides.size(); ++side) {
         const auto isKnown = [&](const std::string &word) {
             return word == match::human || std::ranges::find(known, word) != known.end();
         };
         std::string &word = m_sides[side].player;
-        if (word.empty())
+        if (word.empty() || otherGame)
             word = last.value(int(side)).toStdString();
         if (word.empty() || !isKnown(word))
             word = side == 0 ? match::human : std::string(players::usualPlayer(system));
@@ -94,7 +95,8 @@ std::span<const PlayMode> BattlePlan::ways() const
 void BattlePlan::chooseMode(PlayMode mode)
 {
     m_mode = mode;
-    m_settings.set(u"setup/mode"_s, mode == PlayMode::Referee ? u"referee"_s : QString());
+    if (m_game && !m_settledSides)
+        m_settings.set(keyFor(u"mode"_s), mode == PlayMode::Referee ? u"referee"_s : QString());
     emit changed();
 }
 
@@ -156,12 +158,21 @@ void BattlePlan::finish(SetupStep step)
     emit changed();
 }
 
+QString BattlePlan::keyFor(const QString &what) const
+{
+    return u"setup/%1-%2"_s.arg(what, QString::fromStdString(m_game->id.str()));
+}
+
+/// Only what was offered: on a real table nobody chooses who plays, nor where an appointment settles who
+/// fights.
 void BattlePlan::rememberPlayers()
 {
+    if (!m_game || m_settledSides || m_mode != PlayMode::Table)
+        return;
     QStringList words;
     for (const PlannedSide &side : m_sides)
         words << QString::fromStdString(side.player);
-    m_settings.set(u"setup/players"_s, words);
+    m_settings.set(keyFor(u"players"_s), words);
 }
 
 std::vector<int> BattlePlan::choosable(std::size_t side) const
@@ -211,6 +222,23 @@ void BattlePlan::chooseTeam(std::size_t side, std::uint8_t team)
 {
     if (std::exchange(m_sides[side].team, team) != team)
         touched(SetupStep::Warbands);
+}
+
+std::optional<Tinctures> BattlePlan::otherTinctures(std::size_t side) const
+{
+    std::vector<Tinctures> borne;
+    for (const PlannedSide &each : m_sides)
+        borne.push_back(each.warband.tinctures);
+    const auto before = std::span(borne).first(side);
+    const bool alike =
+        std::ranges::any_of(before, [&](const Tinctures &other) { return lookAlike(other, borne[side]); });
+    return alike ? std::optional(tincturesBeside(borne)) : std::nullopt;
+}
+
+void BattlePlan::bear(std::size_t side, const Tinctures &tinctures)
+{
+    m_sides[side].warband.tinctures = tinctures;
+    emit changed();
 }
 
 void BattlePlan::settleSides()

@@ -4,6 +4,7 @@
 #include "app/battle/setup/terrain_plan.h"
 #include "app/common/settings.h"
 #include "core/match/match.h"
+#include "core/model/pennons.h"
 #include "core/model/validate.h"
 #include "core/store/disk.h"
 #include "core/store/library.h"
@@ -117,6 +118,10 @@ public:
     void chooseWarband(std::size_t side, int candidate);
     void choosePlayer(std::size_t side, const std::string &word);
     void chooseTeam(std::size_t side, std::uint8_t team);
+    /// What the side may bear instead, where a side before it bears the same two tinctures.
+    [[nodiscard]] std::optional<Tinctures> otherTinctures(std::size_t side) const;
+    /// In this battle; its list stays as it is.
+    void bear(std::size_t side, const Tinctures &tinctures);
     /// Who fights is settled elsewhere, by an appointment: neither sides nor warbands are to be offered.
     void settleSides();
     [[nodiscard]] bool hasSettledSides() const { return m_settledSides; }
@@ -231,6 +236,8 @@ private:
     /// "Raiders 4, Knights 4; Raiders 2, Knights 5": every throw for who attacks.
     [[nodiscard]] QString throwWords() const;
     void rememberPlayers();
+    /// Under which a choice is remembered for the game of the warbands. \param what "players"
+    [[nodiscard]] QString keyFor(const QString &what) const;
     void rememberSize(const TableSize &size);
     [[nodiscard]] Warband knowingFoes(std::size_t side) const;
     [[nodiscard]] std::uint8_t teamOf(std::size_t side) const;

@@ -10,6 +10,7 @@
 #include "core/systems/registry.h"
 #include "core/words/battle_names.h"
 #include "core/words/battle_words.h"
+#include "core/words/profile_words.h"
 #include "core/words/terrain_words.h"
 
 #include <QLocale>
@@ -316,6 +317,10 @@ QStringList BattlePlan::rollOpen()
     }
     const auto game = catalogue();
     for (std::size_t side = 0; side < m_sides.size(); ++side) {
+        if (const auto other = otherTinctures(side)) {
+            bear(side, *other);
+            told << tr("%1 bears %2, to be told apart.").arg(nameOf(side), words::tinctures(*other));
+        }
         if (wantsTrait(side)) {
             rollTrait(side, {});
             if (const Trait *trait = traitInForce(*game, m_sides[side].warband.trait))

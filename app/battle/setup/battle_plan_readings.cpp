@@ -10,8 +10,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString keyFor(const Catalogue &game) { return u"setup/readings-"_s + QString::fromStdString(game.id.str()); }
-
 bool hasReading(const Ruling &ruling, const std::string &reading)
 {
     return std::ranges::count(ruling.readings, reading, &std::pair<std::string, std::string>::first) > 0;
@@ -24,7 +22,7 @@ std::map<std::string, std::string> BattlePlan::readings() const
     std::map<std::string, std::string> agreed;
     if (!m_game)
         return agreed;
-    const QStringList kept = m_settings.list(keyFor(*m_game));
+    const QStringList kept = m_settings.list(keyFor(u"readings"_s));
     for (const Ruling &ruling : m_game->rulings) {
         const QString begin = QString::fromStdString(ruling.id) + u'=';
         for (const QString &line : kept) {
@@ -44,7 +42,7 @@ void BattlePlan::agreeReadings(const std::map<std::string, std::string> &reading
     QStringList kept;
     for (const auto &[ruling, reading] : readings)
         kept << QString::fromStdString(ruling + '=' + reading);
-    m_settings.set(keyFor(*m_game), kept);
+    m_settings.set(keyFor(u"readings"_s), kept);
     emit changed();
 }
 

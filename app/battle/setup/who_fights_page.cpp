@@ -268,6 +268,21 @@ void WhoFightsPage::say(Row &row, std::size_t side, const Findings &remarks)
             setup::markedRow(u"note"_s, &Tokens::ink2, tr("Play on with it if all players wish."), this));
     else
         row.said->insertWidget(0, setup::markedRow(u"legal"_s, &Tokens::ok, tr("It keeps the rules."), this));
+    if (const auto other = plan().otherTinctures(side))
+        row.said->addWidget(tincturesRow(side, *other));
+}
+
+/// Says that another side looks the same, with a button that changes it.
+QWidget *WhoFightsPage::tincturesRow(std::size_t side, const Tinctures &other)
+{
+    const QString borne = words::tinctures(plan().sides()[side].warband.tinctures);
+    QWidget *row = setup::markedRow(u"warning"_s, &Tokens::warn,
+                                    tr("It bears %1, as another side does.").arg(borne), this);
+    auto *button = buttons::plain(tr("Bear %1").arg(words::tinctures(other)), {}, row);
+    button->setAutoDefault(false);
+    connect(button, &QPushButton::clicked, this, [this, side, other] { plan().bear(side, other); });
+    row->layout()->addWidget(button);
+    return row;
 }
 
 void WhoFightsPage::openFile(std::size_t side)

@@ -55,6 +55,7 @@ private:
     void fillWarbands(QComboBox &box, std::size_t side);
     void fillPlayers(QComboBox &box, std::size_t side);
     void fillTeams(QComboBox &box, std::size_t side);
+    [[nodiscard]] QWidget *tincturesRow(std::size_t side, const Tinctures &other);
     void say(Row &row, std::size_t side, const Findings &remarks);
 
     Settings &m_settings;
