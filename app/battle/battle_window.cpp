@@ -81,12 +81,11 @@ BattleWindow::BattleWindow(match::Match match, const Findings &remarks, Settings
     column->addWidget(m_bar);
     auto *row = m_row = new QSplitter;
     row->setChildrenCollapsible(false);
-    row->addWidget(m_rosters);
+    // What is asked keeps its place: the strip takes its room from the table, or where no table is from the
+    // units.
     const bool refereed = m_session->battle().setup().mode == PlayMode::Referee;
+    row->addWidget(refereed ? m_strip->paneWith(*m_rosters, Qt::BottomEdge) : m_rosters);
     row->addWidget(refereed ? makeReferee() : makeMiddle());
-    // What is asked keeps its place: the strip lies over the table, or where no table is over the units.
-    m_strip->floatOver(refereed ? static_cast<QWidget &>(*m_rosters) : *m_table,
-                       refereed ? Qt::BottomEdge : Qt::TopEdge);
     row->addWidget(m_threat->inPlaceOf(m_log));
     row->setStretchFactor(1, 1);
     dress();
@@ -187,7 +186,8 @@ QWidget *BattleWindow::makeMiddle()
 {
     m_middle = new QSplitter(Qt::Vertical);
     m_middle->setChildrenCollapsible(false);
-    m_middle->addWidget(m_table);
+    const bool refereed = m_session->battle().setup().mode == PlayMode::Referee;
+    m_middle->addWidget(refereed ? m_table : m_strip->paneWith(*m_table, Qt::TopEdge));
     auto *dock = new PanelBar;
     dock->setLine(PanelBar::Line::Above);
     dock->setMinimumHeight(scaled(font(), 150));

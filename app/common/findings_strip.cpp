@@ -15,6 +15,7 @@
 #include <QPainter>
 #include <QStyle>
 #include <QToolButton>
+#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -82,30 +83,15 @@ void FindingsStrip::changeEvent(QEvent *event)
         dress();
 }
 
-void FindingsStrip::floatOver(QWidget &over, Qt::Edge edge)
+QWidget *FindingsStrip::paneWith(QWidget &widget, Qt::Edge edge)
 {
-    m_over = &over;
-    m_edge = edge;
-    setParent(&over);
-    setAttribute(Qt::WA_NoMousePropagation); // what lies under it is not meant
-    over.installEventFilter(this);
-}
-
-void FindingsStrip::place()
-{
-    if (!m_over || isHidden())
-        return;
-    ensurePolished();
-    const int wide = m_over->width(), high = std::min(m_over->height(), layout()->totalHeightForWidth(wide));
-    setGeometry(0, m_edge == Qt::TopEdge ? 0 : m_over->height() - high, wide, high);
-    raise();
-}
-
-bool FindingsStrip::eventFilter(QObject *watched, QEvent *event)
-{
-    if (watched == m_over && (event->type() == QEvent::Resize || event->type() == QEvent::Show))
-        place();
-    return QFrame::eventFilter(watched, event);
+    auto *pane = new QWidget;
+    auto *column = new QVBoxLayout(pane);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(&widget, 1);
+    column->insertWidget(edge == Qt::TopEdge ? 0 : 1, this);
+    return pane;
 }
 
 QString FindingsStrip::text() const { return isHidden() ? QString() : m_text->text(); }
@@ -116,7 +102,6 @@ void FindingsStrip::say(const QStringList &lines, Tone tone)
     m_act->hide();
     m_text->setText(lines.join(u'\n'));
     setVisible(!lines.isEmpty());
-    place();
     update();
     if (!lines.isEmpty() && QAccessible::isActive()) {
         QAccessibleEvent event(m_text, QAccessible::Alert);

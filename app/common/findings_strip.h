@@ -29,12 +29,11 @@ public:
     /// A button beside what was just said, until something else is: what can be done about it.
     void offer(const QString &text, const std::function<void()> &act);
     [[nodiscard]] QString text() const;
-    /// It lies over that widget at its upper or lower edge from now on, so that nothing else moves when it
-    /// comes and goes.
-    void floatOver(QWidget &over, Qt::Edge edge);
+    /// A pane of that widget with the strip at its upper or lower edge: it takes its room from the widget
+    /// alone, and covers nothing.
+    [[nodiscard]] QWidget *paneWith(QWidget &widget, Qt::Edge edge);
 
 protected:
-    bool eventFilter(QObject *watched, QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void changeEvent(QEvent *event) override;
 
@@ -48,10 +47,7 @@ private:
     void say(const QStringList &lines, Tone tone);
 
     void dress();
-    void place();
 
-    QWidget *m_over = nullptr;
-    Qt::Edge m_edge = Qt::TopEdge;
     QLabel *m_text;
     QToolButton *m_act, *m_away;
     std::function<void()> m_deed;

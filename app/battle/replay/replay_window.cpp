@@ -62,14 +62,12 @@ ReplayWindow::ReplayWindow(match::Replay replay, const Findings &remarks, const 
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(makeBar());
-    // So that nothing moves when it comes; where no table is, it lies over the units.
+    // The strip takes its room from the table; where no table is, from the units.
     const bool refereed = m_names.setup().mode == PlayMode::Referee;
-    QWidget &under = refereed ? static_cast<QWidget &>(*m_rosters) : *m_table;
-    m_strip->floatOver(under, refereed ? Qt::BottomEdge : Qt::TopEdge);
     auto *row = m_row = new QSplitter;
     row->setChildrenCollapsible(false);
     m_rosters->setMinimumWidth(scaled(font(), 200));
-    row->addWidget(m_rosters);
+    row->addWidget(refereed ? m_strip->paneWith(*m_rosters, Qt::BottomEdge) : m_rosters);
     row->addWidget(makeMiddle());
     row->addWidget(makeSide());
     row->setStretchFactor(1, 1);
@@ -77,7 +75,8 @@ ReplayWindow::ReplayWindow(match::Replay replay, const Findings &remarks, const 
     column->addWidget(row, 1);
     column->addWidget(m_deck);
     setCentralWidget(content);
-    m_passing = new PassingWord(under); // not over the keys
+    m_passing =
+        new PassingWord(refereed ? static_cast<QWidget &>(*m_rosters) : *m_table); // not over the keys
     makeMenus();
     makeScene();
     connectParts();
@@ -153,8 +152,10 @@ QWidget *ReplayWindow::makeMiddle()
     auto *middle = new QSplitter(Qt::Vertical);
     middle->setChildrenCollapsible(false);
     m_table->setMinimumHeight(scaled(font(), 160));
-    middle->addWidget(m_table);
-    m_table->setVisible(m_names.setup().mode == PlayMode::Table); // what is told has its room then
+    if (m_names.setup().mode == PlayMode::Table)
+        middle->addWidget(m_strip->paneWith(*m_table, Qt::TopEdge));
+    else
+        m_table->hide(); // what is told has its room then
     auto *telling = new QSplitter;
     telling->setChildrenCollapsible(false);
     telling->addWidget(m_before);

@@ -22,7 +22,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr double bannerRoom = 50; ///< pixels
+/// What the view keeps around the table, in pixels: banners stand over units at the far edge, and reach over
+/// the sides.
+constexpr QMarginsF around(14, 58, 14, 12);
 
 } // namespace
 
@@ -45,16 +47,22 @@ void TabletopView::showAll()
 {
     if (!m_scene)
         return;
-    const QRectF table = m_scene->table();
-    fitInView(table.adjusted(-60, -60, 60, 60), Qt::KeepAspectRatio);
-    const double above = bannerRoom / transform().m11(); // banners stand over the units of the far edge
-    fitInView(table.adjusted(-60, -above, 60, 60), Qt::KeepAspectRatio);
+    const QSizeF table = m_scene->table().size();
+    const QSizeF room = QRectF(viewport()->rect()).marginsRemoved(around).size();
+    const double scale = std::min(room.width() / table.width(), room.height() / table.height());
+    setTransform(QTransform::fromScale(std::max(scale, 0.005), std::max(scale, 0.005)));
 }
 
 void TabletopView::rescaled()
 {
-    if (m_scene)
-        m_scene->arrangeLabels(transform().m11());
+    if (!m_scene)
+        return;
+    const double scale = transform().m11();
+    const QRectF whole = m_scene->table().marginsAdded(around / scale);
+    setSceneRect(whole);
+    if (isFitted())
+        centerOn(whole.center());
+    m_scene->arrangeLabels(scale);
 }
 
 void TabletopView::follow(UnitIndex unit)

@@ -123,13 +123,17 @@ double BannerItem::breadth() const { return 46 + 18.0 * double(m_glyphs.size());
 void BannerItem::setRoom(double right)
 {
     const bool mirrored = right < breadth();
-    if (std::exchange(m_mirrored, mirrored) != mirrored)
-        update();
+    if (mirrored == m_mirrored)
+        return;
+    prepareGeometryChange();
+    m_mirrored = mirrored;
+    update();
 }
 
 QRectF BannerItem::boundingRect() const
 {
-    return {-breadth(), -pennonHeight - 26, 2 * breadth(), pennonHeight + 40};
+    constexpr double other = 14, above = pennonHeight + 24, below = 8;
+    return {m_mirrored ? -breadth() : -other, -above, breadth() + other, above + below};
 }
 
 void BannerItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *)
