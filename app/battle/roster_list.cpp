@@ -12,6 +12,8 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <QScopedValueRollback>
+#include <QScrollBar>
+#include <QStyle>
 #include <QStyledItemDelegate>
 
 #include <algorithm>
@@ -25,6 +27,14 @@ namespace {
 
 constexpr double rowWidth = 200; ///< of a row
 
+/// Half of what the view lays rows out in: it leaves room for its scroll bar whether that is shown already or
+/// not.
+int columnWidth(const QListView &list)
+{
+    const int bar = list.style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, list.verticalScrollBar());
+    return (list.maximumViewportSize().width() - bar) / 2;
+}
+
 /// One row of the roster.
 class RosterDelegate final : public QStyledItemDelegate
 {
@@ -35,7 +45,7 @@ public:
     {
         const RosterModel &roster = model(index);
         const auto *list = static_cast<const QListView *>(option.widget);
-        const int width = roster.isAbreast() ? list->viewport()->width() / 2 : scaled(option.font, rowWidth);
+        const int width = roster.isAbreast() ? columnWidth(*list) : scaled(option.font, rowWidth);
         return {width, scaled(option.font, roster.isOfSide(index) ? 36 : 40)};
     }
 
@@ -67,7 +77,8 @@ private:
         const double dot = scaled(option.font, 13);
         painter.setPen(QPen(t.table.pieceEdge, 1.2));
         painter.setBrush(t.base[row.side % t.base.size()]);
-        painter.drawEllipse(QRectF(room.left(), room.center().y() - dot / 2, dot, dot));
+        const QRectF sign(room.left(), room.center().y() - dot / 2, dot, dot);
+        row.side % 2 == 0 ? painter.drawEllipse(sign) : painter.drawRect(sign); // told apart without colour too
         room.setLeft(room.left() + dot + scaled(option.font, 8));
         painter.setFont(option.font);
         painter.setPen(t.ink2);
