@@ -229,15 +229,15 @@ void BattleSession::letComputerGo()
 /// Of the order that is to be the next step.
 void BattleSession::noteReason(const Thought &thought)
 {
-    const std::vector<players::Weighed> weighed = thought.thinking.weighed();
-    if (weighed.empty() || !(weighed.front().order == thought.order))
-        return;
+    std::vector<players::Weighed> weighed = thought.thinking.weighed();
+    if (!weighed.empty() && !(weighed.front().order == thought.order))
+        weighed.clear(); // of another moment
     constexpr std::size_t told = 6;
     const auto words = [&](const Order &order) {
         const QString what = words::orderWords(m_names, order, battle().awaiting().decision);
         return order.unit == noUnit ? what : tr("%1: %2").arg(m_names.unit(order.unit), what);
     };
-    Reason reason{words(thought.order), {}};
+    Reason reason{words(thought.order), !weighed.empty(), battle().suggest().size() <= 1, {}};
     for (std::size_t i = 1; i < std::min(told, weighed.size()); ++i)
         reason.others << tr("%1, %2").arg(words(weighed[i].order), QString::number(weighed[i].share));
     m_reasons[battle().steps().count() + 1] = std::move(reason);

@@ -28,8 +28,10 @@ struct LogLine
 /// Why a computer gave an order: what it weighed, in words.
 struct Reason
 {
-    QString given;      ///< "Attack with Fen Wolf Riders"
-    QStringList others; ///< the best of the rest, each with how good it seemed: "Shoot with Archers: 83"
+    QString given;        ///< "Attack with Fen Wolf Riders"
+    bool weighed = false; ///< else there was one order to give, or it goes by chance
+    bool onlyOne = false; ///< no other order was possible
+    QStringList others;   ///< the best of the rest, each with how good it seemed: "Shoot with Archers: 83"
 };
 
 /// The last order that was aimed at somebody, until another order is given: for whoever shows it.

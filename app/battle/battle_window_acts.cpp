@@ -151,6 +151,19 @@ void BattleWindow::holdComputers()
     m_strip->tell(tr("It stands where it broke off. The computers wait until you let them go on."));
 }
 
+/// What else there was to do.
+static QString besideWords(const Reason &reason)
+{
+    if (reason.onlyOne)
+        return BattleWindow::tr("There was no choice here: no other order was possible.");
+    if (!reason.weighed)
+        return BattleWindow::tr("It weighed nothing here: it chose by chance.");
+    if (reason.others.isEmpty())
+        return BattleWindow::tr("Nothing else seemed worth doing.");
+    return BattleWindow::tr("It seemed the best, and counts as 100. Beside it:") + u'\n' +
+           reason.others.join(u'\n');
+}
+
 /// The computers wait while it is read.
 void BattleWindow::tellReason(std::size_t step)
 {
@@ -160,10 +173,7 @@ void BattleWindow::tellReason(std::size_t step)
     const Reason reason = *known; // the battle may go on below
     const bool held = m_session->isHeld();
     m_session->hold(true);
-    const QString beside = reason.others.isEmpty() ? tr("Nothing else seemed worth doing.")
-                                                   : tr("It seemed the best, and counts as 100. Beside it:") +
-                                                         u'\n' + reason.others.join(u'\n');
-    NoticeBox::ask(this, {.tone = Notice::Tone::Note, .title = reason.given, .text = beside});
+    NoticeBox::ask(this, {.tone = Notice::Tone::Note, .title = reason.given, .text = besideWords(reason)});
     m_session->hold(held);
 }
 

@@ -412,10 +412,12 @@ private slots:
         BattleSession &session = window.session();
         window.setMotion(false);
         session.setPace(0);
-        QVERIFY(
-            QTest::qWaitFor([&] { return session.lastReason() > 0 && session.view().turn > 0; }, 240'000));
+        const auto weighs = [&] {
+            const Reason *last = session.reasonOf(session.lastReason());
+            return last && !last->others.isEmpty() && session.view().turn > 0;
+        };
+        QVERIFY(QTest::qWaitFor(weighs, 240'000));
         session.hold(true);
-        QVERIFY(QTest::qWaitFor([&] { return !session.reasonOf(session.lastReason())->others.isEmpty(); }));
         const std::size_t step = session.lastReason();
         const Reason reason = *session.reasonOf(step);
         QString said;
@@ -432,6 +434,34 @@ private slots:
         QVERIFY(session.isHeld()); // as before
         session.takeBackTo(step);
         QVERIFY(!session.reasonOf(step)); // it is no more
+    }
+
+    /// Asked while computers are held, it explains the order that is shown: also where that was the only one.
+    void theReasonIsOfTheOrderThatIsShown()
+    {
+        Program program;
+        BattleWindow window(matchOf(battleOf("dragon-rampant", "gory-bloodbath", 8), {}), {},
+                            program.settings);
+        BattleSession &session = window.session();
+        window.setMotion(false);
+        session.setPace(0);
+        QVERIFY(QTest::qWaitFor([&] { return session.view().turn > 0; }, 240'000));
+        session.hold(true);
+        int forced = 0;
+        for (int step = 0; step < 120; ++step) {
+            const std::size_t before = session.battle().steps().count();
+            session.stepOnce();
+            QVERIFY(QTest::qWaitFor([&] { return session.battle().steps().count() > before; }));
+            const Step last = session.battle().steps().unpacked().back();
+            if (!std::holds_alternative<Order>(last))
+                continue;
+            QCOMPARE(session.lastReason(), before + 1);
+            const Reason *reason = session.reasonOf(before + 1);
+            QVERIFY(reason);
+            forced += reason->onlyOne ? 1 : 0;
+            QVERIFY(reason->weighed || reason->onlyOne || reason->others.isEmpty());
+        }
+        QVERIFY(forced > 0);
     }
 
     /// Words on the table stand apart and on it, however far one looks from.
