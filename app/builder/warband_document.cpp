@@ -19,6 +19,11 @@ WarbandDocument::WarbandDocument(const Catalogue &catalogue, Warband warband, QO
     connect(&m_steps, &QUndoStack::cleanChanged, this, &WarbandDocument::titleChanged);
 }
 
+WarbandDocument::~WarbandDocument()
+{
+    m_steps.disconnect(this); // they go after it
+}
+
 void WarbandDocument::modify(const QString &reason, const std::function<void(Warband &)> &operation,
                              const QString &field)
 {

@@ -19,6 +19,7 @@ class WarbandDocument : public QObject
 
 public:
     WarbandDocument(const Catalogue &catalogue, Warband warband, QObject *parent = nullptr);
+    ~WarbandDocument() override;
 
     [[nodiscard]] const Catalogue &catalogue() const { return *m_catalogue; }
     /// Judges the warband by another catalogue from now on: its packs changed. Whoever shows the document

@@ -68,11 +68,18 @@ ShelfDocument::ShelfDocument(const QString &path, QObject *parent) : QObject(par
     (read ? m_noticed : m_problem) = read.findings();
     m_later.setSingleShot(true);
     m_later.setInterval(moment);
-    connect(&m_later, &QTimer::timeout, this, &ShelfDocument::saveNow);
+    connect(&m_later, &QTimer::timeout, this, [this] {
+        if (const Findings failed = saveNow(); hasErrors(failed))
+            emit notSaved(failed);
+    });
     connect(&m_steps, &QUndoStack::indexChanged, this, [this] { emit changed(); });
 }
 
-ShelfDocument::~ShelfDocument() { saveNow(); }
+ShelfDocument::~ShelfDocument()
+{
+    m_steps.disconnect(this); // they go after it
+    (void)saveNow();
+}
 
 Findings ShelfDocument::setAside(QString &moved)
 {
@@ -126,8 +133,6 @@ Findings ShelfDocument::saveNow()
         return {};
     Findings findings = m_own.save(m_shelf);
     m_unsaved = hasErrors(findings);
-    if (m_unsaved)
-        emit notSaved(findings);
     return findings;
 }
 

@@ -42,13 +42,13 @@ public:
     void modifyLot(std::size_t lot, const QString &reason,
                    const std::function<void(miniatures::Lot &)> &operation, const QString &field = {});
 
-    /// Saves now what is not saved yet. Empty when all is on disk.
-    Findings saveNow();
+    /// Saves now what is not saved yet. Empty when all is on disk; what failed is told by nothing else.
+    [[nodiscard]] Findings saveNow();
 
 signals:
     /// After every change, undo and redo.
     void changed();
-    /// Saving failed; the next change tries again.
+    /// Saving by itself failed; the next change tries again.
     void notSaved(const gonfalon::Findings &why);
 
 private:

@@ -58,6 +58,11 @@ PackDocument::PackDocument(const files::Pack &pack, store::Library &library, QOb
     judge();
 }
 
+PackDocument::~PackDocument()
+{
+    m_steps.disconnect(this); // they go after it
+}
+
 Result<files::Pack> PackDocument::pack() const
 {
     auto read = files::readPack(QJsonDocument(m_content).toJson(QJsonDocument::Compact).toStdString());

@@ -22,6 +22,7 @@ class PackDocument : public QObject
 public:
     /// \param library the games; it outlives the document
     PackDocument(const files::Pack &pack, store::Library &library, QObject *parent = nullptr);
+    ~PackDocument() override;
 
     [[nodiscard]] const QJsonObject &content() const { return m_content; }
     /// The content as a pack; nothing where its head is broken.

@@ -61,7 +61,10 @@ MainWindow::MainWindow(Documents &documents, Settings &settings, QWidget *parent
     refresh();
 }
 
-MainWindow::~MainWindow() = default;
+MainWindow::~MainWindow()
+{
+    delete takeCentralWidget(); // before the shelf that it shows
+}
 
 void MainWindow::buildBar()
 {
