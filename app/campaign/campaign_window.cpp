@@ -27,6 +27,7 @@
 #include "app/common/fit_to_screen.h"
 #include "app/common/glyphs.h"
 #include "app/common/marked_label.h"
+#include "app/common/notice.h"
 #include "app/common/tokens.h"
 #include "app/common/typeface.h"
 #include "core/words/finding_words.h"
@@ -85,8 +86,9 @@ CampaignWindow::CampaignWindow(Club club, store::Library &library, Settings &set
     column->addLayout(row, 1);
     setCentralWidget(content);
     connect(m_document.get(), &CampaignDocument::reloaded, this, &CampaignWindow::refresh);
-    connect(&m_document->books(), &store::CampaignStore::found, this,
-            qOverload<const Findings &>(&CampaignWindow::tell));
+    // As long as the strip lives: the store goes after it.
+    connect(&m_document->books(), &store::CampaignStore::found, m_strip,
+            [this](const Findings &findings) { tell(findings); });
     connect(m_navigation, &Navigation::pageChosen, this, &CampaignWindow::showPage);
     connect(m_navigation, &Navigation::battleWanted, this, &CampaignWindow::showBattle);
     connect(m_navigation, &Navigation::filingWanted, this, &CampaignWindow::fileBattle);
@@ -413,6 +415,8 @@ void CampaignWindow::remember()
 void CampaignWindow::closeEvent(QCloseEvent *event)
 {
     remember();
+    if (const Findings failed = m_document->books().close(); !failed.empty())
+        NoticeBox::tell(this, tr("The last backup of %1").arg(m_document->name()), failed);
     event->accept();
 }
 

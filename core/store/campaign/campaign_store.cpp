@@ -53,9 +53,11 @@ CampaignStore::CampaignStore(std::unique_ptr<Private> parts) : d(std::move(parts
 /// Whoever listens still hears what becomes of the last copy.
 CampaignStore::~CampaignStore()
 {
-    if (const Findings failed = d->copyAtClosing(); !failed.empty())
+    if (const Findings failed = close(); !failed.empty())
         emit found(failed);
 }
+
+Findings CampaignStore::close() { return std::exchange(d->closed, true) ? Findings() : d->copyAtClosing(); }
 
 Result<std::unique_ptr<CampaignStore>> CampaignStore::open(const QString &url)
 {

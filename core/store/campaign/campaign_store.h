@@ -206,6 +206,9 @@ public:
     /// left as it is, to the last byte.
     [[nodiscard]] static Result<std::unique_ptr<CampaignStore>> open(const QString &url);
     ~CampaignStore() override;
+    /// Makes the last copy of a file, where one is due and this was not called before.
+    /// \return what failed; a window asks before it goes, for `found` of the destructor reaches none
+    [[nodiscard]] Findings close();
 
     [[nodiscard]] const AboutCampaign &about() const;
     [[nodiscard]] QString url() const; ///< without a password

@@ -184,6 +184,7 @@ public:
     std::unique_ptr<QThread> copying;
     Findings copyOutcome;
     std::atomic<bool> copied = false;
+    bool closed = false;      ///< the last copy was seen to
     QDateTime openedAs;       ///< how the file was last written when it was opened
     QDateTime seenTo;         ///< the file was as it was last written then, when a copy was seen to
     QDateTime written;        ///< when the file was last seen to be written
