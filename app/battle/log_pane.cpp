@@ -3,6 +3,7 @@
 
 #include "app/common/buttons.h"
 #include "app/common/card.h"
+#include "app/common/menus.h"
 #include "app/common/typeface.h"
 
 #include <QClipboard>
@@ -137,24 +138,31 @@ void LogPane::showMenu(const QPoint &at)
     const QModelIndex index = m_list->indexAt(at);
     if (!index.isValid())
         return;
-    const LogLine &line = m_model->line(index);
-    QMenu menu(this);
-    QAction *show = menu.addAction(tr("&Show on the table"));
-    show->setEnabled(line.line.unit != noUnit);
-    QAction *back = menu.addAction(tr("&Take back to before this…"));
-    back->setEnabled(!line.takenBack && line.line.step > 0);
-    QAction *why = menu.addAction(tr("&Why this order?"));
-    why->setEnabled(!line.takenBack && m_session.reasonOf(line.line.step));
-    QAction *copy = menu.addAction(tr("&Copy"));
-    const QAction *chosen = menu.exec(m_list->viewport()->mapToGlobal(at));
-    if (chosen == show)
-        emit unitWanted(line.line.unit);
-    else if (chosen == back)
-        emit takeBackWanted(line.line.step);
-    else if (chosen == why)
-        emit reasonWanted(line.line.step);
-    else if (chosen == copy)
-        QGuiApplication::clipboard()->setText(line.line.text);
+    const auto [line, takenBack] = m_model->line(index); // its own: computers play on behind the menu
+    const std::size_t step = line.step;
+    auto *menu = new QMenu(this);
+    menus::add(
+        *menu,
+        {tr("&Show on the table"), {}, {}, line.unit == noUnit ? tr("It is about no one unit.") : QString()},
+        [this, unit = line.unit] { emit unitWanted(unit); });
+    menus::add(*menu,
+               {tr("&Take back to before this…"),
+                {},
+                {},
+                takenBack   ? tr("It is taken back already.")
+                : step == 0 ? tr("The battle began so.")
+                            : QString()},
+               [this, step] { emit takeBackWanted(step); });
+    menus::add(
+        *menu,
+        {tr("&Why this order?"),
+         {},
+         {},
+         takenBack || !m_session.reasonOf(step) ? tr("No computer has given a reason for it.") : QString()},
+        [this, step] { emit reasonWanted(step); });
+    menus::add(*menu, {tr("&Copy"), {}, {}, {}},
+               [text = line.text] { QGuiApplication::clipboard()->setText(text); });
+    menus::open(menu, m_list->viewport()->mapToGlobal(at));
 }
 
 void LogPane::showNews(std::size_t from)

@@ -288,11 +288,11 @@ void PacksDialog::duplicate()
 
 void PacksDialog::remove()
 {
-    const store::PackEntry *entry = current();
-    if (!entry)
+    if (!current())
         return;
+    const store::PackEntry gone = *current();
     const QString name =
-        entry->pack.id.empty() ? QFileInfo(entry->file).fileName() : QString::fromStdString(entry->pack.name);
+        gone.pack.id.empty() ? QFileInfo(gone.file).fileName() : QString::fromStdString(gone.pack.name);
     const Notice notice{.tone = Notice::Tone::Question,
                         .title = tr("Remove the pack?"),
                         .text = tr("The pack “%1” is taken off this computer. Lists that use it keep what it "
@@ -303,7 +303,6 @@ void PacksDialog::remove()
                         .safe = 0};
     if (NoticeBox::ask(this, notice) != 1)
         return;
-    const store::PackEntry gone = *entry;
     delete std::exchange(m_editor, nullptr);
     m_document.reset();
     (void)keep(tr("“%1” was not removed").arg(name), m_library.packs().remove(gone));
