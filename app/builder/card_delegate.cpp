@@ -4,6 +4,7 @@
 #include "app/builder/figure_grid.h"
 #include "app/builder/topics.h"
 #include "app/common/glyphs.h"
+#include "app/common/tips.h"
 #include "app/common/typeface.h"
 #include "core/words/finding_words.h"
 #include "core/words/profile_words.h"
@@ -355,7 +356,8 @@ bool CardDelegate::helpEvent(QHelpEvent *event, QAbstractItemView *view, const Q
     if (event->type() != QEvent::ToolTip || !unit)
         return QStyledItemDelegate::helpEvent(event, view, option, index);
     if (const auto topic = topicAt(option, index, event->pos())) {
-        QToolTip::showText(event->globalPos(), topicTip(m_model.document().catalogue(), *topic), view);
+        QToolTip::showText(event->globalPos(),
+                           tips::formatted({topicTip(m_model.document().catalogue(), *topic)}), view);
         return true;
     }
     QStringList lines{u"<b>"_s + index.data(Qt::DisplayRole).toString().toHtmlEscaped() + u"</b>"_s};
@@ -367,7 +369,7 @@ bool CardDelegate::helpEvent(QHelpEvent *event, QAbstractItemView *view, const Q
     for (const ProfileRule &rule : profile.rules)
         lines << u"<b>%1</b> %2"_s.arg(QString::fromStdString(rule.rule->name).toHtmlEscaped(),
                                        QString::fromStdString(rule.rule->summary).toHtmlEscaped());
-    QToolTip::showText(event->globalPos(), lines.join(u"<br>"_s), view);
+    QToolTip::showText(event->globalPos(), tips::formatted(lines), view);
     return true;
 }
 

@@ -4,6 +4,7 @@
 #include "app/builder/cards_model.h"
 #include "app/builder/given_mark.h"
 #include "app/builder/topics.h"
+#include "app/common/tips.h"
 #include "core/model/edit.h"
 #include "core/model/organisations.h"
 
@@ -222,8 +223,8 @@ int CatalogueModel::rowCount(const QModelIndex &parent) const
 QString CatalogueModel::tip(const UnitType &type) const
 {
     const QString given = givenText(type.given);
-    return topicTip(m_catalogue, {Topic::Kind::UnitType, type.id.str()}) +
-           (given.isEmpty() ? given : u"<br>%1 %2"_s.arg(sheets::givenSign(type.given), given));
+    return tips::formatted({topicTip(m_catalogue, {Topic::Kind::UnitType, type.id.str()}),
+                            given.isEmpty() ? given : u"%1 %2"_s.arg(sheets::givenSign(type.given), given)});
 }
 
 QVariant CatalogueModel::data(const QModelIndex &index, int role) const

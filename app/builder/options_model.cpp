@@ -4,6 +4,7 @@
 #include "app/builder/topics.h"
 #include "app/builder/unit_steps.h"
 #include "app/common/row_difference.h"
+#include "app/common/tips.h"
 #include "core/base/text.h"
 
 #include <algorithm>
@@ -164,8 +165,7 @@ QString OptionsModel::tip(const Row &row) const
         lines << row.detail.toHtmlEscaped();
     if (!row.tip.isEmpty())
         lines << row.tip.toHtmlEscaped();
-    lines.removeAll(QString());
-    return lines.join(u"<br>"_s);
+    return tips::formatted(lines);
 }
 
 bool OptionsModel::setData(const QModelIndex &index, const QVariant &value, int role)

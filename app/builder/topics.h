@@ -14,8 +14,8 @@ namespace gonfalon {
 /// The topic as the value of a role.
 [[nodiscard]] QVariant asValue(const std::optional<Topic> &topic);
 
-/// What a tip says of a topic: its name and the whole rule, as rich text; empty where the game has no such
-/// thing.
+/// What a tip says of a topic: its name and the whole rule, a line for `tips::formatted`; empty where the
+/// game has no such thing.
 [[nodiscard]] QString topicTip(const Catalogue &catalogue, const Topic &topic);
 
 } // namespace gonfalon

@@ -28,7 +28,8 @@ using namespace Qt::StringLiterals;
 TraitBox::TraitBox(WarbandDocument &document, QWidget *parent)
     : QGroupBox(parent), m_document(document), m_dice(new DiceRow), m_name(new QLabel), m_text(new QLabel),
       m_history(new QLabel), m_roll(buttons::primary(tr("Roll"), u"die"_s, this)),
-      m_type(buttons::plain(tr("Type dice…"), {}, this)), m_instead(buttons::plain({}, {}, this)),
+      m_type(buttons::plain(tr("Type dice…"), {}, this)),
+      m_instead(buttons::plain({}, {}, this)),
       m_house(new QLineEdit)
 {
     m_text->setWordWrap(true);
@@ -166,6 +167,7 @@ void TraitBox::refreshBought()
         texts << tr("At most %1, each for %2; its price is paid by the Leader’s unit. The dice say which.")
                      .arg(rules.most)
                      .arg(words::points(Points(rules.points)));
+    m_text->setTextFormat(Qt::RichText);
     m_text->setText(texts.join(u"<br>"_s));
     m_roll->setText(again ? tr("Throw again")
                           : tr("Buy a %1 (%2)").arg(word(), words::points(Points(rules.points))));

@@ -4,6 +4,7 @@
 #include "app/common/buttons.h"
 #include "app/common/calm_paint.h"
 #include "app/common/fingers.h"
+#include "app/common/tips.h"
 #include "app/common/tokens.h"
 #include "app/common/typeface.h"
 
@@ -173,15 +174,23 @@ void CalmStyle::drawControl(ControlElement element, const QStyleOption *option, 
 }
 
 /// A text with a frame shows its focus there.
+namespace {
+
+/// Qt's own label, which is used again for the next tip.
+bool isTip(const QObject *widget) { return widget->inherits("QTipLabel"); }
+
+} // namespace
+
 void CalmStyle::polish(QWidget *widget)
 {
     QProxyStyle::polish(widget);
     if (qobject_cast<QComboBox *>(widget) && widget->focusPolicy() == Qt::WheelFocus)
         widget->setFocusPolicy(Qt::StrongFocus); // nor does it get the keys
     // Names that players give are no markup; what is meant as such says so.
-    if (auto *label = qobject_cast<QLabel *>(widget); label && label->textFormat() == Qt::AutoText)
+    const bool tip = isTip(widget);
+    if (auto *label = qobject_cast<QLabel *>(widget); label && !tip && label->textFormat() == Qt::AutoText)
         label->setTextFormat(Qt::PlainText);
-    if (qobject_cast<QPlainTextEdit *>(widget) || qobject_cast<QComboBox *>(widget))
+    if (tip || qobject_cast<QPlainTextEdit *>(widget) || qobject_cast<QComboBox *>(widget))
         widget->installEventFilter(this);
 }
 
@@ -191,6 +200,10 @@ bool CalmStyle::eventFilter(QObject *watched, QEvent *event)
         event->ignore(); // it is meant for what scrolls around the box
         return true;
     }
+    const bool shown =
+        event->type() == QEvent::Show || event->type() == QEvent::Resize || event->type() == QEvent::Paint;
+    if (shown && isTip(watched))
+        tips::settle(static_cast<QLabel &>(*watched));
     if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut)
         static_cast<QWidget *>(watched)->update();
     return QProxyStyle::eventFilter(watched, event);

@@ -87,7 +87,7 @@ QVariant LotsModel::data(const QModelIndex &index, int role) const
                            paintWords(one)}
             .join(u", "_s);
     if (role == Qt::ToolTipRole && !one.note.empty())
-        return QString::fromStdString(one.note).toHtmlEscaped();
+        return QString::fromStdString(one.note);
     return {};
 }
 
