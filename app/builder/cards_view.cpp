@@ -357,6 +357,7 @@ void CardsView::dropEvent(QDropEvent *event)
     event->setDropAction(
         Qt::CopyAction); // the document moved the unit; the view must not remove the dragged row
     event->accept();
+    setState(NoState); // the view took itself to be dragged over
     viewport()->update();
 }
 

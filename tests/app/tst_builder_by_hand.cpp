@@ -61,6 +61,28 @@ void dragTo(QListView &cards, const QMimeData &data, const QPoint &place)
     QApplication::sendEvent(cards.viewport(), &drop);
 }
 
+/// What a drag carries that has begun since, as text; empty: none has.
+QString travelling(CardsView &cards)
+{
+    const std::unique_ptr<QDrag> drag(cards.findChild<QDrag *>());
+    return drag ? drag->mimeData()->text() : QString();
+}
+
+/// What travels when the button is held down at a place of the cards and the pointer moves on.
+QString travels(CardsView &cards, const QPoint &place)
+{
+    QTest::mousePress(cards.viewport(), Qt::LeftButton, {}, place);
+    for (const int on : {2, 60}) {
+        const QPoint at = place + QPoint(on, on);
+        QMouseEvent move(QEvent::MouseMove, at, cards.viewport()->mapToGlobal(at), Qt::NoButton,
+                         Qt::LeftButton, {});
+        QApplication::sendEvent(cards.viewport(), &move);
+    }
+    QString carried = travelling(cards);
+    QTest::mouseRelease(cards.viewport(), Qt::LeftButton, {}, place);
+    return carried;
+}
+
 } // namespace
 
 class BuilderByHandTest : public QObject
@@ -236,6 +258,33 @@ private slots:
         dragTo(cards, *fresh, QPoint(20, 40));
         QCOMPARE(names(document).front(), u"Elite Foot"_s);
         savesAndOpensTheSame(program);
+    }
+
+    /// Also after something else was let fall among the cards.
+    void aDragCarriesTheCardThatIsPressed()
+    {
+        Program program;
+        Warband warband = newWarband(dragonRampant());
+        warband.units = {test::unitOf("heavy-foot", {}, "Guard"), test::unitOf("light-foot", {}, "Boys"),
+                         test::unitOf("scouts", {}, "Eyes")};
+        const WarbandDocument &document = program.show(warband);
+        auto &cards = named<CardsView>(program.page(), u"Units of the warband"_s);
+        auto &catalogue = named<QListView>(program.page(), u"Catalogue"_s);
+        const auto centre = [&](int unit) {
+            return cards.visualRect(cards.model()->index(unit, 0)).center();
+        };
+        for (int round = 0; round < 2; ++round) {
+            for (int unit = 0; unit < 3; ++unit) {
+                const QString carried = travels(cards, centre(unit));
+                QVERIFY2(carried.contains(names(document)[unit]), qPrintable(carried));
+            }
+            const std::unique_ptr<QMimeData> fresh(
+                catalogue.model()->mimeData({rowCalled(catalogue, u"Elite Foot"_s)}));
+            dragTo(cards, *fresh, cards.viewport()->rect().bottomRight() - QPoint(30, 30));
+            QTest::mouseMove(cards.viewport(), centre(1)); // nobody holds a button down
+            QCOMPARE(travelling(cards), QString());
+        }
+        QCOMPARE(names(document).size(), 5);
     }
 
     void aFixIsClicked()
