@@ -261,6 +261,14 @@ void BuilderPage::showChosen()
                                                            : Nobody);
 }
 
+/// The page of what is selected, whatever else the inspector showed.
+void BuilderPage::showChosenPage()
+{
+    m_look->look({});
+    showChosen();
+    showInspector(UnitTab);
+}
+
 void BuilderPage::showLook()
 {
     m_head->setGhost(m_look->points());
@@ -298,10 +306,9 @@ void BuilderPage::focusPane(int pane)
     } else if (pane == CentrePane) {
         m_look->look({});
         m_view->setFocus(Qt::ShortcutFocusReason);
-    } else if (m_look->isLooking()) {
-        m_look->focusOptions();
     } else {
-        m_unit->focusOptions();
+        showInspector(UnitTab);
+        m_look->isLooking() ? m_look->focusOptions() : m_unit->focusOptions();
     }
 }
 
@@ -334,19 +341,33 @@ void BuilderPage::showCharts()
 
 void BuilderPage::stepFinding(int by) { m_findingList->step(by); }
 
+/// To what a fix is about that is no unit's.
+void BuilderPage::goToPage(const Fix &fix)
+{
+    switch (fix.kind) {
+    case FixKind::RollTrait:
+    case FixKind::ClearTrait:
+        return showGameNight();
+    case FixKind::RemoveQuest:
+        return showQuest(QuestId(fix.subject));
+    case FixKind::AskRace:
+    case FixKind::SetLimit:
+        return showWarband();
+    default:
+        break;
+    }
+}
+
 void BuilderPage::goTo(const Finding &finding)
 {
-    if (!finding.place.unit) {
-        if (finding.fix && finding.fix->kind == FixKind::RollTrait)
-            showGameNight();
-        if (finding.fix && finding.fix->kind == FixKind::RemoveQuest)
-            showQuest(QuestId(finding.fix->subject));
-        return;
-    }
+    const auto about = finding.place.unit || !finding.fix ? finding.place.unit : finding.fix->unit;
+    if (!about)
+        return finding.fix ? goToPage(*finding.fix) : void();
     const std::string option = finding.place.subject;
-    const int unit = int(*finding.place.unit);
+    const int unit = int(*about);
     m_panes->use(CentrePane, InspectorPane);
     m_view->selectUnit(unit);
+    showChosenPage(); // it may be selected already
     m_view->flash(unit);
     if (!option.empty())
         m_unit->showOption(OptionId(option), false, finding.fix && finding.fix->otherForm);
@@ -373,7 +394,6 @@ void BuilderPage::askPlayer(const Finding &finding)
         m_unit->showOption(OptionId(finding.fix->subject), true, finding.fix->otherForm);
         break;
     case FixKind::AskRace:
-        showWarband();
         m_warbandPage->editRace();
         break;
     case FixKind::ChooseLeader:
@@ -381,9 +401,6 @@ void BuilderPage::askPlayer(const Finding &finding)
         if (m_view->currentUnit() < 0)
             m_view->selectUnit(0);
         steps::makeLeader(m_document, std::size_t(m_view->currentUnit()));
-        break;
-    case FixKind::RollTrait:
-        showGameNight();
         break;
     default:
         break;

@@ -98,12 +98,14 @@ private:
     void showInspector(int page);
     void showUnit(int unit);
     void showChosen();
+    void showChosenPage();
     void showLook();
     void add(const UnitTypeId &type, int count);
     void addFromList(const SampleListId &list);
     void takeOut(void (*step)(WarbandDocument &, std::size_t));
     void showQuest(const QuestId &quest);
     void askPlayer(const Finding &finding);
+    void goToPage(const Fix &fix);
     void changeType(const UnitTypeId &type);
     void openUnitMenu(const QPoint &place);
     void openMenuOfFocus();

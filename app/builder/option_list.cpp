@@ -47,6 +47,13 @@ void OptionList::goTo(const QModelIndex &index)
     scrollTo(currentIndex());
 }
 
+/// Its page may have come up just now: the row stays in sight when the list has its size.
+void OptionList::resizeEvent(QResizeEvent *event)
+{
+    RowList::resizeEvent(event);
+    scrollTo(currentIndex());
+}
+
 void OptionList::openMenu(const QPoint &place)
 {
     const QModelIndex under = indexAt(place), index = under.isValid() ? under : currentIndex();

@@ -24,6 +24,9 @@ public:
 signals:
     void topicAsked(const gonfalon::Topic &topic);
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     void openMenu(const QPoint &place);
 

@@ -198,6 +198,8 @@ void UnitPage::showOption(const OptionId &option, bool firstAnswer, bool otherFo
     if (!index.isValid())
         return;
     m_options->goTo(index);
+    if (firstAnswer) // with as many of the answers as there is room for
+        m_options->scrollTo(model.indexOf(option, false, otherForm), QAbstractItemView::PositionAtTop);
     if (model.row(index).kind == OptionsModel::Kind::Text && !m_options->isPersistentEditorOpen(index))
         m_options->edit(index);
 }
