@@ -299,7 +299,7 @@ void BattleWindow::setMotion(bool motion)
 void BattleWindow::seatTaken(bool showMeanwhile)
 {
     refreshActs();
-    m_table->setFocus(Qt::OtherFocusReason);
+    (m_referee ? static_cast<QWidget *>(m_referee) : m_table)->setFocus(Qt::OtherFocusReason);
     const std::size_t seen = m_session->seenBy(m_session->viewer());
     m_log->showNews(seen);
     if (showMeanwhile)

@@ -8,6 +8,7 @@
 #include "core/words/finding_words.h"
 #include "core/words/game_words.h"
 
+#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QEvent>
@@ -262,6 +263,14 @@ void QuestsCard::place()
     resize(width,
            std::min(std::max(sizeHint().height(), scaled(font(), 380)), over->height() - scaled(font(), 16)));
     move((over->width() - this->width()) / 2, scaled(font(), 8));
+}
+
+/// Else the focus would pass to whatever comes next in the window.
+void QuestsCard::hideEvent(QHideEvent *event)
+{
+    if (isAncestorOf(QApplication::focusWidget()))
+        parentWidget()->setFocus(Qt::OtherFocusReason);
+    CardFrame::hideEvent(event);
 }
 
 bool QuestsCard::eventFilter(QObject *watched, QEvent *event)

@@ -32,6 +32,7 @@ public:
     [[nodiscard]] SideIndex side() const { return m_side; }
 
 protected:
+    void hideEvent(QHideEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:

@@ -29,7 +29,7 @@ TraitBox::TraitBox(WarbandDocument &document, QWidget *parent)
     : QGroupBox(parent), m_document(document), m_dice(new DiceRow), m_name(new QLabel), m_text(new QLabel),
       m_history(new QLabel), m_roll(buttons::primary(tr("Roll"), u"die"_s, this)),
       m_type(buttons::plain(tr("Type dice…"), {}, this)),
-      m_instead(buttons::plain({}, {}, this)),
+      m_instead(buttons::plain({}, document.catalogue().muster.boughtTraits ? u"undo"_s : QString(), this)),
       m_house(new QLineEdit)
 {
     m_text->setWordWrap(true);

@@ -2,6 +2,7 @@
 #include "app/common/buttons.h"
 
 #include "app/common/glyphs.h"
+#include "app/common/taking_back.h"
 
 #include <QEvent>
 #include <QFontMetrics>
@@ -15,6 +16,8 @@
 #include <utility>
 
 namespace gonfalon::buttons {
+
+using namespace Qt::StringLiterals;
 
 namespace {
 
@@ -55,6 +58,19 @@ private:
 
 QString verbatim(QString words) { return words.replace(u'&', QStringLiteral("&&")); }
 
+namespace {
+
+/// The glyph tells what it does.
+void bear(QAbstractButton &button, const QString &icon)
+{
+    if (!icon.isEmpty())
+        button.setIcon(glyphs::icon(icon));
+    if (icon == "undo"_L1 || icon == "bin"_L1)
+        takingback::mark(button);
+}
+
+} // namespace
+
 QToolButton *quiet(const QString &text, const QString &icon, QWidget *parent)
 {
     auto *button = new QToolButton(parent);
@@ -62,8 +78,7 @@ QToolButton *quiet(const QString &text, const QString &icon, QWidget *parent)
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     button->setAutoRaise(true);
     button->setFocusPolicy(Qt::StrongFocus);
-    if (!icon.isEmpty())
-        button->setIcon(glyphs::icon(icon));
+    bear(*button, icon);
     return button;
 }
 
@@ -88,8 +103,7 @@ QPushButton *primary(const QString &text, const QString &icon, QWidget *parent)
 QPushButton *plain(const QString &text, const QString &icon, QWidget *parent)
 {
     auto *button = new QPushButton(text, parent);
-    if (!icon.isEmpty())
-        button->setIcon(glyphs::icon(icon));
+    bear(*button, icon);
     return button;
 }
 

@@ -4,6 +4,7 @@
 #include "app/common/buttons.h"
 #include "app/common/calm_paint.h"
 #include "app/common/fingers.h"
+#include "app/common/taking_back.h"
 #include "app/common/tips.h"
 #include "app/common/tokens.h"
 #include "app/common/typeface.h"
@@ -88,7 +89,10 @@ QRect partOfTapped(const QStyleOptionSpinBox &box, QStyle::SubControl part)
 
 } // namespace
 
-CalmStyle::CalmStyle() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {}
+CalmStyle::CalmStyle() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion")))
+{
+    connect(qApp, &QApplication::focusChanged, this, &takingback::lead);
+}
 
 void CalmStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
                               const QWidget *widget) const
@@ -173,7 +177,6 @@ void CalmStyle::drawControl(ControlElement element, const QStyleOption *option, 
     painter->restore();
 }
 
-/// A text with a frame shows its focus there.
 namespace {
 
 /// Qt's own label, which is used again for the next tip.
@@ -181,6 +184,7 @@ bool isTip(const QObject *widget) { return widget->inherits("QTipLabel"); }
 
 } // namespace
 
+/// A text with a frame shows its focus there.
 void CalmStyle::polish(QWidget *widget)
 {
     QProxyStyle::polish(widget);

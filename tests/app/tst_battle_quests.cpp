@@ -3,6 +3,7 @@
 #include "app/battle/hand_over.h"
 #include "app/battle/quests_card.h"
 #include "app/battle/setup/terrain_view.h"
+#include "app/battle/table/tabletop_view.h"
 #include "tests/app/support/battle.h"
 #include "tests/app/support/campaign.h"
 #include "tests/app/support/set_up.h"
@@ -117,6 +118,43 @@ private slots:
         }
         QVERIFY(!window.session().asksQuests());
         QVERIFY(window.session().battle().setup().sides[0].warband.quests.empty());
+    }
+
+    void afterTheCardTheTableHasTheFocus_data()
+    {
+        QTest::addColumn<QString>("with");
+        QTest::newRow("taken") << u"Take these Quests"_s;
+        QTest::newRow("left") << u"Go on without"_s;
+    }
+
+    /// Enter, which does what the foremost button says, takes nothing back there.
+    void afterTheCardTheTableHasTheFocus()
+    {
+        QFETCH(QString, with);
+        Program program;
+        BattleWindow window(matchOf(withQuestsOpen(11), {"human", "strategist"}), {}, program.settings);
+        window.session().setPace(0);
+        window.setMotion(false);
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        deployAll(window);
+        auto &card = *window.findChild<QuestsCard *>();
+        auto &list = *card.findChild<QListWidget *>();
+        QVERIFY(list.hasFocus());
+        press(Qt::Key_Space);
+        QPushButton *settles = nullptr;
+        for (auto *button : card.findChildren<QPushButton *>())
+            settles = QString(button->text()).remove(u'&') == with ? button : settles;
+        QVERIFY(settles);
+        settles->setFocus(Qt::TabFocusReason);
+        press(Qt::Key_Space);
+        QVERIFY(!card.isVisible());
+        QCOMPARE(QApplication::focusWidget(), static_cast<QWidget *>(&window.table()));
+        const std::size_t steps = window.session().battle().steps().count();
+        press(Qt::Key_Return);
+        QVERIFY(!window.session().asksQuests());
+        QVERIFY(window.session().battle().steps().count() >= steps);
     }
 
     /// Two at one screen: each chooses behind the cover, and neither sees the other's.
