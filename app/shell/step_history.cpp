@@ -27,8 +27,24 @@ StepHistory::StepHistory(QWidget *parent) : QDialog(parent), m_view(new QUndoVie
 
 void StepHistory::setSteps(QUndoStack *steps)
 {
-    m_view->setStack(steps);
+    m_steps = steps;
     m_view->setEnabled(steps);
+    follow();
+}
+
+/// Only while it is seen: a screen reader takes each new row of a list for where one is.
+void StepHistory::follow() { m_view->setStack(isVisible() ? m_steps.data() : nullptr); }
+
+void StepHistory::showEvent(QShowEvent *event)
+{
+    follow();
+    QDialog::showEvent(event);
+}
+
+void StepHistory::hideEvent(QHideEvent *event)
+{
+    follow();
+    QDialog::hideEvent(event);
 }
 
 } // namespace gonfalon

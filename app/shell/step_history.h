@@ -2,8 +2,9 @@
 #pragma once
 
 #include <QDialog>
+#include <QPointer>
+#include <QUndoStack>
 
-class QUndoStack;
 class QUndoView;
 
 namespace gonfalon {
@@ -20,8 +21,15 @@ public:
     /// Shows other steps; null: none.
     void setSteps(QUndoStack *steps);
 
+protected:
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
+
 private:
+    void follow();
+
     QUndoView *m_view;
+    QPointer<QUndoStack> m_steps;
 };
 
 } // namespace gonfalon
