@@ -258,10 +258,11 @@ void RosterList::reveal(const std::vector<UnitIndex> &units)
         scrollTo(m_model.indexOf(units.front()), PositionAtTop);
 }
 
-/// Letters and digits are the window's: units are not looked for by typing.
+/// Digits and signs are the window's; units are looked for by typing.
 void RosterList::keyPressEvent(QKeyEvent *event)
 {
-    if (!event->text().isEmpty() && event->text().front().isPrint() && event->key() != Qt::Key_Space)
+    const QChar typed = event->text().isEmpty() ? QChar() : event->text().front();
+    if (typed.isPrint() && !typed.isLetter() && !typed.isSpace())
         event->ignore();
     else
         QListView::keyPressEvent(event);

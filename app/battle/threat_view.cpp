@@ -36,6 +36,8 @@ ThreatView::ThreatView(BattleSession &session, TabletopView &table, std::functio
     m_pane->hide();
     m_action->setCheckable(true);
     m_action->setShortcut(QKeySequence(Qt::Key_T));
+    m_action->setShortcutContext(Qt::WidgetShortcut); // lists are searched by typing
+    table.addAction(m_action);
     const BattleSetup &setup = session.battle().setup();
     m_told = systems::threatens(setup.catalogue->id) && setup.mode == PlayMode::Table;
     m_action->setEnabled(m_told);

@@ -51,6 +51,15 @@ std::optional<std::size_t> firstThatCame(const Warband &before, const Warband &n
 
 } // namespace
 
+void BuilderPage::setUnitActions(const UnitActions &actions)
+{
+    m_actions = actions;
+    for (const auto &[act, action] : m_actions) {
+        if (action->shortcutContext() == Qt::WidgetShortcut)
+            m_view->addAction(action);
+    }
+}
+
 QString BuilderPage::whyNot(UnitAct act) const
 {
     if (act == UnitAct::Paste)

@@ -25,6 +25,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QScrollArea>
+#include <QShortcut>
 #include <QStackedWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -154,6 +155,7 @@ void BuilderPage::buildCentre()
     });
     connect(m_view, &CardsView::topicAsked, this, &BuilderPage::topicAsked);
     connect(m_view, &CardsView::menuAsked, this, &BuilderPage::openUnitMenu);
+    new QShortcut(Qt::Key_Slash, m_view, this, &BuilderPage::focusSearch, Qt::WidgetShortcut);
     connect(m_cards, &CardsModel::refused, this, [this](const QString &why) { m_notice->tell(why, true); });
     connect(m_head, &WarbandHead::unitPressed, m_view, &CardsView::selectUnit);
     connect(m_head, &WarbandHead::named, this, [this] { focusPane(CentrePane); });

@@ -41,7 +41,7 @@ public:
     [[nodiscard]] WarbandDocument &document() const { return m_document; }
 
     /// The actions of the window, which the context menus show as well. They outlive the page.
-    void setUnitActions(const UnitActions &actions) { m_actions = actions; }
+    void setUnitActions(const UnitActions &actions);
     /// Why something cannot be done with the selected unit now; empty where it can.
     [[nodiscard]] QString whyNot(UnitAct act) const;
 

@@ -15,6 +15,7 @@
 #include <QListView>
 #include <QMenu>
 #include <QRegularExpression>
+#include <QShortcut>
 #include <QVBoxLayout>
 
 namespace gonfalon {
@@ -75,6 +76,7 @@ void CataloguePane::buildList()
     m_list->setContextMenuPolicy(Qt::CustomContextMenu);
     m_list->installEventFilter(this);
     connect(m_list, &QWidget::customContextMenuRequested, this, &CataloguePane::openMenu);
+    new QShortcut(Qt::Key_Slash, m_list, this, &CataloguePane::focusSearch, Qt::WidgetShortcut);
     connect(m_list, &QListView::clicked, this, [this](const QModelIndex &index) {
         if (m_model.sampleList(index))
             choose(index);

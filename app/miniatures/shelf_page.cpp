@@ -21,6 +21,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPainter>
+#include <QShortcut>
 #include <QStackedWidget>
 
 namespace gonfalon {
@@ -82,6 +83,8 @@ ShelfPage::ShelfPage(ShelfDocument &document, store::Library &library, Settings 
     connect(m_filters, &FilterList::filterChanged, this, &ShelfPage::look);
     connect(m_search, &QLineEdit::textChanged, this, &ShelfPage::look);
     connect(m_lots, &LotsView::currentLotChanged, this, [this] { m_line->setLot(m_lots->currentLot()); });
+    for (QWidget *list : std::initializer_list<QWidget *>{m_filters, m_lots})
+        new QShortcut(Qt::Key_Slash, list, this, &ShelfPage::focusSearch, Qt::WidgetShortcut);
     connect(m_lots, &LotsView::editAsked, this, &ShelfPage::editLot);
     connect(m_lots, &LotsView::removeAsked, this, &ShelfPage::removeLot);
     connect(m_lots, &LotsView::menuAsked, this, &ShelfPage::openMenu);

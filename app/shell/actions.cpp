@@ -46,14 +46,14 @@ bool isTyping()
            qobject_cast<const QSpinBox *>(focus);
 }
 
-/// A single letter as a key: only where no text has the focus.
+/// A key without a modifier: it is heard only by the widgets to which the action is added, so that every
+/// other list is searched by typing.
 template <typename Act>
 QAction *addLetter(QMenu *menu, const QString &text, const QKeySequence &keys, MainWindow &window, Act act)
 {
-    return add(menu, text, keys, window, [act] {
-        if (!isTyping())
-            act();
-    });
+    QAction *action = add(menu, text, keys, window, act);
+    action->setShortcutContext(Qt::WidgetShortcut);
+    return action;
 }
 
 /// "21/11/2026 21:14 · Fen Folk · 22 of 24 points, 6 units": by its time alone nobody knows a list again.
@@ -192,8 +192,8 @@ void Actions::buildEdit(MainWindow &window, QMenuBar &bar)
     menu->addSeparator();
     buildClipboard(window, *menu);
     menu->addSeparator();
-    forTab << addLetter(menu, MainWindow::tr("&Find in the catalogue"), QKeySequence(Qt::Key_Slash), window,
-                        [&window] { window.focusSearch(); });
+    forTab << add(menu, MainWindow::tr("&Find in the catalogue"), QKeySequence::Find, window,
+                  &MainWindow::focusSearch);
     forWarband << add(menu, MainWindow::tr("&Next finding"), QKeySequence(Qt::Key_F8), window,
                       [&window] { window.page()->stepFinding(1); });
     forWarband << add(menu, MainWindow::tr("&Last finding"), QKeySequence(Qt::SHIFT | Qt::Key_F8), window,
@@ -319,6 +319,8 @@ void Actions::buildHelp(MainWindow &window, QMenuBar &bar)
                        QStringList{MainWindow::tr("Enter"),
                                    MainWindow::tr("In the catalogue: add. On a finding: mend it."),
                                    MainWindow::tr("Space"), MainWindow::tr("Take an option or give it back"),
+                                   MainWindow::tr("/"),
+                                   MainWindow::tr("In the catalogue, among the units, on the shelf: find"),
                                    MainWindow::tr("Tab"), MainWindow::tr("From pane to pane")});
     add(menu, MainWindow::tr("&About Gonfalon"), {}, window, [&window] { help::showAbout(window); });
 }
