@@ -25,6 +25,7 @@
 #include <QMenuBar>
 #include <QPrintDialog>
 #include <QPrinter>
+#include <QSplitter>
 #include <QStandardPaths>
 
 namespace gonfalon {

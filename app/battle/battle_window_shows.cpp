@@ -20,6 +20,7 @@
 #include "core/words/battle_words.h"
 
 #include <QAction>
+#include <QMenu>
 
 #include <algorithm>
 

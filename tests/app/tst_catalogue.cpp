@@ -10,6 +10,7 @@
 #include "app/builder/options_model.h"
 #include "app/builder/topics.h"
 #include "app/builder/unit_steps.h"
+#include "app/common/tips.h"
 #include "core/model/edit.h"
 #include "core/words/finding_words.h"
 #include "core/words/profile_words.h"
@@ -314,7 +315,7 @@ private slots:
                  delegate->chips(test::rowOption(cards, model.index(row)), model.index(row))) {
                 if (chip.chip.topic)
                     QCOMPARE(tipAt(*cards.viewport(), chip.box.center().toPoint()),
-                             topicTip(dragonRampant(), *chip.chip.topic));
+                             tips::formatted({topicTip(dragonRampant(), *chip.chip.topic)}));
             }
         }
         QToolTip::hideText();

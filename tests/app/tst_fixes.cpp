@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Each finding leads to what it is about, and its button mends it or asks there, whatever is shown and chosen.
+// Each finding leads to what it is about, and its button mends it or asks there, whatever is shown and
+// chosen.
 #include "app/builder/cards_view.h"
 #include "app/builder/finding_list.h"
 #include "app/builder/option_list.h"
@@ -62,8 +63,10 @@ struct Builder
 {
     explicit Builder(Program &program)
         : page(program.page()), document(program.document()),
-          cards(named<CardsView>(page, u"Units of the warband"_s)), findings(*page.findChild<FindingList *>()),
-          options(*page.findChild<UnitPage *>()->findChild<OptionList *>()), catalogue(named<QListView>(page, u"Catalogue"_s))
+          cards(named<CardsView>(page, u"Units of the warband"_s)),
+          findings(*page.findChild<FindingList *>()),
+          options(*page.findChild<UnitPage *>()->findChild<OptionList *>()),
+          catalogue(named<QListView>(page, u"Catalogue"_s))
     {
         for (const auto &name : {u"Unit"_s, u"Warband"_s, u"Game night"_s, u"Charts"_s}) {
             for (auto *button : page.findChildren<QToolButton *>()) {
@@ -133,10 +136,11 @@ QString notShown(Builder &at, const Finding &finding)
     }
     if (at.cards.currentUnit() != int(*unit))
         return u"its unit"_s;
-    if (at.tab() != u"Unit" || !at.options.isVisible() || at.options.options().unit() != at.cards.currentUnit())
+    if (at.tab() != u"Unit" || !at.options.isVisible() ||
+        at.options.options().unit() != at.cards.currentUnit())
         return u"the page of the unit"_s;
-    const QModelIndex option = at.options.options().indexOf(
-        OptionId(finding.place.subject), false, finding.fix && finding.fix->otherForm);
+    const QModelIndex option = at.options.options().indexOf(OptionId(finding.place.subject), false,
+                                                            finding.fix && finding.fix->otherForm);
     return !option.isValid() || at.shows(option) ? QString() : u"its option"_s;
 }
 

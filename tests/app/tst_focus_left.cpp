@@ -19,9 +19,9 @@ bool saysItTakesBack(const QWidget &widget)
         u"^(undo|remove|give (it|all|this)|take .*back|take back|discard|throw .*away|forget|delete|withdraw)"_s,
         QRegularExpression::CaseInsensitiveOption);
     const auto *button = qobject_cast<const QAbstractButton *>(&widget);
-    return button && (words.match(QString(button->text()).remove(u'&')).hasMatch() ||
-                      words.match(button->accessibleName()).hasMatch() ||
-                      words.match(button->toolTip()).hasMatch());
+    return button &&
+           (words.match(QString(button->text()).remove(u'&')).hasMatch() ||
+            words.match(button->accessibleName()).hasMatch() || words.match(button->toolTip()).hasMatch());
 }
 
 QString hit(const QWidget &from)

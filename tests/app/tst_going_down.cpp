@@ -173,8 +173,8 @@ private slots:
         Program program;
         int told = 0;
         const auto count = [&told] { ++told; };
-        auto warband = std::make_unique<WarbandDocument>(test::dragonRampant(),
-                                                         newWarband(test::dragonRampant()));
+        auto warband =
+            std::make_unique<WarbandDocument>(test::dragonRampant(), newWarband(test::dragonRampant()));
         steps::addUnit(*warband, UnitTypeId("scouts"));
         connect(warband.get(), &WarbandDocument::changed, qApp, count);
         connect(warband.get(), &WarbandDocument::titleChanged, qApp, count);

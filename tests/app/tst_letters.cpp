@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Keys without a modifier act where the thing has the focus that they are about; lists are searched by typing.
+// Keys without a modifier act where the thing has the focus that they are about; lists are searched by
+// typing.
 #include "app/builder/cards_view.h"
 #include "core/model/edit.h"
 #include "tests/app/support/by_hand.h"
@@ -68,10 +69,9 @@ private slots:
         QCOMPARE(heardEverywhere<QAction>(*window, &QAction::shortcutContext,
                                           [](const QAction &action) { return action.shortcuts(); }),
                  QStringList());
-        QCOMPARE(heardEverywhere<QShortcut>(*window, &QShortcut::context,
-                                            [](const QShortcut &shortcut) {
-                                                return QList<QKeySequence>{shortcut.key()};
-                                            }),
+        QCOMPARE(heardEverywhere<QShortcut>(
+                     *window, &QShortcut::context,
+                     [](const QShortcut &shortcut) { return QList<QKeySequence>{shortcut.key()}; }),
                  QStringList());
     }
 

@@ -28,7 +28,9 @@ private slots:
         session.setPace(0);
         LogPane &pane = window.log();
         QSignalSpy shown(&pane, &LogPane::unitWanted), back(&pane, &LogPane::takeBackWanted);
-        const auto ofUnit = [&](const LogLine &told) { return told.line.unit != noUnit && told.line.step > 0; };
+        const auto ofUnit = [&](const LogLine &told) {
+            return told.line.unit != noUnit && told.line.step > 0;
+        };
         QVERIFY(QTest::qWaitFor([&] { return std::ranges::any_of(session.log(), ofUnit); }, 60'000));
         const auto found = std::ranges::find_if(session.log(), ofUnit);
         const std::size_t at = std::size_t(found - session.log().begin());

@@ -17,6 +17,8 @@
 #include "core/words/finding_words.h"
 
 #include <QAction>
+#include <QCoreApplication>
+#include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
 

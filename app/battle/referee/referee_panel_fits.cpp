@@ -7,6 +7,7 @@
 #include "app/battle/referee/facts_form.h"
 #include "app/battle/referee/fitted_area.h"
 #include "app/common/buttons.h"
+#include "app/common/card.h"
 
 #include <QGridLayout>
 #include <QPushButton>
