@@ -111,7 +111,7 @@ Findings bentOnes(const QString &url, const Arrivals &before, const Arrivals &af
 /// The campaign into which a document was taken over: the one at `url`, or a new one like the document's
 /// where there is none.
 /// \param before what was there
-/// \param remarks what the books tell besides, to their closing
+/// \param remarks what the books tell besides
 Result<std::unique_ptr<store::CampaignStore>> takeOver(const QString &url, const store::AboutCampaign &about,
                                                        const std::function<std::optional<QByteArray>()> &next,
                                                        Arrivals &before, Findings &remarks)
@@ -230,7 +230,7 @@ Result<Imported> importCampaign(const QString &url, QIODevice &from, const GoesO
             told.count(*act);
         return act;
     };
-    Findings remarks; // outlives the books, which may have something to say when they are closed
+    Findings remarks; // outlives the books, which tell theirs
     const auto books = takeOver(url, *about, next, before, remarks);
     if (!reader.wrong().empty())
         return reader.wrong();
@@ -242,6 +242,7 @@ Result<Imported> importCampaign(const QString &url, QIODevice &from, const GoesO
     if (!stopped && before.players > 0) // another's copy; a whole campaign that moves is what it was
         std::ranges::move(bentOnes(url, before, *after, goesOn), std::back_inserter(findings));
     std::ranges::move(doubles(*books.value()), std::back_inserter(findings));
+    std::ranges::move(books.value()->close(), std::back_inserter(findings));
     if (incomplete)
         findings.push_back(remark(Code::ImportWithoutSecrets, Severity::Warning));
     Imported imported = comparedWith(before, *after, told);

@@ -91,13 +91,20 @@ Findings Autosave::begin()
     const std::scoped_lock alone(m_beginning);
     if (m_lock)
         return {};
-    m_mine = m_all + u'/' + QUuid::createUuid().toString(QUuid::WithoutBraces);
-    auto lock = std::make_unique<QLockFile>(m_mine + u'/' + lockName);
+    const QString mine = m_all + u'/' + QUuid::createUuid().toString(QUuid::WithoutBraces);
+    auto lock = std::make_unique<QLockFile>(mine + u'/' + lockName);
     lock->setStaleLockTime(0);
-    if (!makePrivateFolder(m_all) || !makePrivateFolder(m_mine) || !lock->tryLock(0))
-        return {noFolder(m_mine)};
+    if (!makePrivateFolder(m_all) || !makePrivateFolder(mine) || !lock->tryLock(0))
+        return {noFolder(mine)};
+    m_mine = mine;
     m_lock = std::move(lock);
     return {};
+}
+
+QString Autosave::mine() const
+{
+    const std::scoped_lock alone(m_beginning);
+    return m_mine;
 }
 
 Findings Autosave::keep(const QString &document, const KeptWith &with, std::string_view bytes)
@@ -114,24 +121,25 @@ Findings Autosave::keep(const QString &document, const KeptWith &with, std::stri
                             {u"title"_s, with.title},
                             {u"players"_s, QJsonArray::fromStringList(with.players)},
                             {u"when"_s, QDateTime::currentDateTime().toString(Qt::ISODate)}};
-    const QString file = m_mine + u'/' + document;
+    const QString file = mine() + u'/' + document;
     Findings findings = writePrivateFile(noteOf(file), QJsonDocument(facts).toJson().toStdString());
     return findings.empty() ? writePrivateFile(file, bytes) : findings;
 }
 
 void Autosave::discard(const QString &document)
 {
-    if (m_lock)
-        discard(Leftover{.file = m_mine + u'/' + document, .original = {}, .when = {}});
+    if (const QString folder = mine(); !folder.isEmpty())
+        discard(Leftover{.file = folder + u'/' + document, .original = {}, .when = {}});
 }
 
 std::vector<Leftover> Autosave::leftovers() const
 {
     std::vector<Leftover> found;
     const QDir all(m_all);
+    const QString own = mine();
     for (const QString &name : all.entryList(QDir::Dirs | QDir::NoDotAndDotDot)) {
         const QDir folder(all.filePath(name));
-        if (folder.path() == m_mine || isInUse(folder.path()))
+        if (folder.path() == own || isInUse(folder.path()))
             continue;
         for (const QString &file : folder.entryList(kept, QDir::Files))
             found.push_back(leftoverOf(folder.filePath(file)));
@@ -145,7 +153,7 @@ void Autosave::discard(const Leftover &leftover)
     QFile::remove(leftover.file);
     QFile::remove(noteOf(leftover.file));
     const QString folder = QFileInfo(leftover.file).path();
-    if (folder != m_mine)
+    if (folder != mine())
         removeIfEmpty(folder);
 }
 

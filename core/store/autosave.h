@@ -42,7 +42,7 @@ struct KeptWith
 /// Keeps every open document aside in the user's state folder, so that a crash loses nothing. Each process
 /// has a folder of its own there, marked as in use by a lock file; what is found in a folder whose process is
 /// gone is left over. Nobody but the user can read it. It owns its process's folder and clears it when it is
-/// destroyed, which a crash does not do.
+/// destroyed, which a crash does not do. Any thread may ask it for anything.
 class Autosave
 {
 public:
@@ -52,7 +52,7 @@ public:
     Autosave(const Autosave &) = delete;
     Autosave &operator=(const Autosave &) = delete;
 
-    /// Keeps a document as it stands. Empty when done. Any thread may ask for it.
+    /// Keeps a document as it stands. Empty when done.
     /// \param document a name for it that no other open document has, with the ending of its files: letters,
     /// digits and hyphens before it
     [[nodiscard]] Findings keep(const QString &document, const KeptWith &with, std::string_view bytes);
@@ -68,11 +68,14 @@ public:
 
 private:
     [[nodiscard]] Findings begin();
+    /// This process's folder; empty where nothing was kept yet.
+    [[nodiscard]] QString mine() const;
 
-    QString m_all;  ///< the folder of all processes
-    QString m_mine; ///< this process's, made with the first document
+    QString m_all; ///< the folder of all processes
+    mutable std::mutex m_beginning;
+    // Guarded by it until they are set, which is once.
+    QString m_mine;
     std::unique_ptr<QLockFile> m_lock;
-    std::mutex m_beginning;
 };
 
 } // namespace gonfalon::store

@@ -9,12 +9,30 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 /// The commands of `campaign`, a function each; every one opens the books that `--db` names.
 namespace gonfalon::cli {
 
 /// What all of them take.
+/// A club for the length of one command: what its books find meanwhile is told, and at the end what is wrong
+/// with their last backup.
+class OpenClub final : public Club
+{
+public:
+    OpenClub(Club club, Console &console);
+    OpenClub(OpenClub &&other) noexcept
+        : Club(std::move(other)), m_console(std::exchange(other.m_console, nullptr))
+    {
+    }
+    OpenClub &operator=(OpenClub &&) = delete;
+    ~OpenClub();
+
+private:
+    Console *m_console; ///< nothing: it was moved on
+};
+
 struct CampaignOptions
 {
     std::string db;  ///< a .campaign file, or postgresql://…
@@ -140,9 +158,7 @@ struct CampaignPrintOptions
 [[nodiscard]] const std::vector<std::string> &campaignTables();
 
 /// The club at `--db`; what is wrong is told already, and `exitFor` its findings ends the program.
-[[nodiscard]] Result<Club> openClub(const CampaignOptions &options, Console &console);
-/// Tells what the books find later, too: what becomes of the copy when they are closed at the command's end.
-void hear(Club &club, Console &console);
+[[nodiscard]] Result<OpenClub> openClub(const CampaignOptions &options, Console &console);
 
 /// Tells findings and ends by them.
 [[nodiscard]] Exit ended(const Findings &findings, Console &console);

@@ -16,7 +16,7 @@ Exit ended(const Findings &findings, Console &console)
     return exitFor(findings);
 }
 
-Result<Club> openClub(const CampaignOptions &options, Console &console)
+Result<OpenClub> openClub(const CampaignOptions &options, Console &console)
 {
     auto club = Club::open(QString::fromStdString(options.db));
     console.report(club.findings());
@@ -25,16 +25,21 @@ Result<Club> openClub(const CampaignOptions &options, Console &console)
         club.value().books().setWho(who);
     else if (club && club->books().who().isEmpty()) // of a user without a name, as machines run programs
         club.value().books().setWho(u"user %1"_s.arg(geteuid()));
-    if (club)
-        hear(club.value(), console);
-    return club;
+    if (!club)
+        return club.findings();
+    return OpenClub(std::move(club).value(), console);
 }
 
-void hear(Club &club, Console &console)
+OpenClub::OpenClub(Club club, Console &console) : Club(std::move(club)), m_console(&console)
 {
-    store::CampaignStore &books = club.books();
-    QObject::connect(&books, &store::CampaignStore::found, &books,
+    QObject::connect(&books(), &store::CampaignStore::found, &books(),
                      [&console](const Findings &findings) { console.report(findings); });
+}
+
+OpenClub::~OpenClub()
+{
+    if (m_console)
+        m_console->report(books().close());
 }
 
 Finding stoppedWork(std::string done)

@@ -111,20 +111,20 @@ Exit campaignNew(const CampaignOptions &options, const CampaignNewOptions &fresh
     const auto read = files::readCampaignPack(pack->toStdString(), own ? fresh.pack : std::string());
     if (!read)
         return ended(read.findings(), console);
-    auto club = Club::create(QString::fromStdString(options.db),
-                             {QString::fromStdString(fresh.name), *pack, SystemId(fresh.system)});
-    console.report(club.findings());
-    if (!club)
-        return exitFor(club.findings());
-    hear(club.value(), console);
+    auto created = Club::create(QString::fromStdString(options.db),
+                                {QString::fromStdString(fresh.name), *pack, SystemId(fresh.system)});
+    console.report(created.findings());
+    if (!created)
+        return exitFor(created.findings());
+    const OpenClub club(std::move(created).value(), console);
     if (options.json)
-        console.json({{"id", club->books().about().id.toStdString()},
+        console.json({{"id", club.books().about().id.toStdString()},
                       {"name", fresh.name},
                       {"system", fresh.system},
-                      {"pack", club->pack().id.str()}});
+                      {"pack", club.pack().id.str()}});
     else
         console.line(u"“%1” begins, by “%2”."_s.arg(QString::fromStdString(fresh.name),
-                                                    QString::fromStdString(club->pack().name)));
+                                                    QString::fromStdString(club.pack().name)));
     return Exit::Done;
 }
 

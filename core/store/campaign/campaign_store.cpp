@@ -50,14 +50,14 @@ CampaignStore::CampaignStore(std::unique_ptr<Private> parts) : d(std::move(parts
     d->poll.start(pollEvery);
 }
 
-/// Whoever listens still hears what becomes of the last copy.
-CampaignStore::~CampaignStore()
-{
-    if (const Findings failed = close(); !failed.empty())
-        emit found(failed);
-}
+/// It tells nobody: those who listened may be half destroyed by then.
+CampaignStore::~CampaignStore() { (void)close(); }
 
-Findings CampaignStore::close() { return std::exchange(d->closed, true) ? Findings() : d->copyAtClosing(); }
+Findings CampaignStore::close()
+{
+    d->poll.stop();
+    return std::exchange(d->closed, true) ? Findings() : d->copyAtClosing();
+}
 
 Result<std::unique_ptr<CampaignStore>> CampaignStore::open(const QString &url)
 {
@@ -70,7 +70,8 @@ Result<std::unique_ptr<CampaignStore>> CampaignStore::open(const QString &url)
         if (std::ranges::count(wrong, Code::CampaignDamaged, &Finding::code) > 0)
             std::ranges::move(whatTheCopyHolds(*address), std::back_inserter(wrong));
         const bool damaged = std::ranges::any_of(wrong, [](const Finding &one) {
-            return one.code == Code::CampaignDamaged || one.code == Code::CampaignDamagedNoCopy;
+            return one.code == Code::CampaignDamaged || one.code == Code::CampaignDamagedNoCopy ||
+                   one.code == Code::BooksRebuilt;
         });
         if (damaged) {
             wrong.push_back(store::about(*address, Code::SalvageThere, {address->file.toStdString()}));

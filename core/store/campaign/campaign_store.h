@@ -206,8 +206,9 @@ public:
     /// left as it is, to the last byte.
     [[nodiscard]] static Result<std::unique_ptr<CampaignStore>> open(const QString &url);
     ~CampaignStore() override;
-    /// Makes the last copy of a file, where one is due and this was not called before.
-    /// \return what failed; a window asks before it goes, for `found` of the destructor reaches none
+    /// Makes the last backup of a file, after which nothing is written any more. The destructor does it where
+    /// nobody has, and tells nobody.
+    /// \return why there is no backup, as a warning; once
     [[nodiscard]] Findings close();
 
     [[nodiscard]] const AboutCampaign &about() const;
@@ -251,7 +252,8 @@ public:
     [[nodiscard]] Result<std::vector<LoginRow>> logins() const;
     /// Makes a login for an organiser or a spectator, with no player behind it; for players there is
     /// `giveLogin`. For organisers, as all that follows but one's own password.
-    /// \param password at least `shortestPassword` characters, here and below
+    /// \param password at least `shortestPassword` characters that a server reads as they are written
+    /// (GF-8165), here and below. The server is told a verifier of it and never the password.
     [[nodiscard]] Findings admit(Role role, const QString &login, const QString &password);
     /// Makes a login for a player of the campaign who has none.
     [[nodiscard]] Findings giveLogin(const campaign::PlayerId &player, const QString &login,
@@ -259,7 +261,9 @@ public:
     /// Sets a new password: one's own, or as an organiser that of a login of this campaign. An organiser's
     /// is set by himself, or by whoever made the campaign.
     [[nodiscard]] Findings setPassword(const QString &login, const QString &password);
-    /// Takes a login away, and cuts off who is connected by it. The player and what he filed stay.
+    /// Takes a login away, and cuts off who is connected by it, whatever they hold. The player and what he
+    /// filed stay; so does the name, with a warning (GF-8163), where the server has other things of the
+    /// login.
     [[nodiscard]] Findings takeLogin(const QString &login);
     /// Files a Joining for the warband and confirms it. The player is entered with it where `playerName` is
     /// given and nobody is that player yet. Refused where a warband of that name is there already.

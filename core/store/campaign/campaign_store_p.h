@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/store/background.h"
 #include "core/store/campaign/campaign_store.h"
 #include "core/store/campaign/connection.h"
 #include "core/store/campaign/names.h"
 #include "core/store/campaign/seals.h"
 
 #include <QElapsedTimer>
-#include <QThread>
 #include <QTimer>
 
-#include <atomic>
 #include <map>
 
 namespace gonfalon::store {
@@ -50,7 +49,6 @@ public:
     using Filling = std::function<Findings(Private &, Findings &)>;
 
     explicit Private(std::unique_ptr<Connection> connection) : db(std::move(connection)) {}
-    ~Private();
 
     /// Opens the books at an address, and brings them up to date.
     [[nodiscard]] static Result<std::unique_ptr<Private>> open(const Address &address);
@@ -76,8 +74,10 @@ public:
     {
         return !db->onServer() && db->access() == Connection::Access::Writing;
     }
-    /// Makes a copy where one is due, in a thread of its own.
-    void copyInBackground();
+    /// Makes a copy where one is due, in a thread of its own. \return it begins: no other one is being made
+    bool copyInBackground();
+    /// What the last one came to, once.
+    [[nodiscard]] Findings copyOutcome();
     /// The same when nothing has been written for a while. \return what a copy in the background came to
     [[nodiscard]] Findings copyWhenQuiet();
     /// Waits for the copy in the background, and makes the last one.
@@ -180,11 +180,9 @@ public:
     QString me; ///< the player behind the login
     QTimer poll;
     qint64 seen = 0;
+    bool closed = false; ///< the last copy was seen to
 
-    std::unique_ptr<QThread> copying;
-    Findings copyOutcome;
-    std::atomic<bool> copied = false;
-    bool closed = false;      ///< the last copy was seen to
+    Background copying;
     QDateTime openedAs;       ///< how the file was last written when it was opened
     QDateTime seenTo;         ///< the file was as it was last written then, when a copy was seen to
     QDateTime written;        ///< when the file was last seen to be written

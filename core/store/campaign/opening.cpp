@@ -40,12 +40,6 @@ QString userOfThisComputer()
 
 } // namespace
 
-CampaignStore::Private::~Private()
-{
-    if (copying)
-        copying->wait();
-}
-
 Findings CampaignStore::Private::lookAtFile() const
 {
     if (db->onServer() || QFileInfo(db->address().file).size() > quicklyChecked)
@@ -77,51 +71,50 @@ Findings CampaignStore::Private::upgrade(int schema)
         Connection::Manner::Rebuilding);
 }
 
-void CampaignStore::Private::copyInBackground()
+bool CampaignStore::Private::copyInBackground()
 {
-    if (!keepsCopies() || (copying && copying->isRunning()))
-        return;
-    seenTo = lastWritten(db->address().file);
-    copying.reset(QThread::create([this, address = db->address()] {
-        copyOutcome = makeDueCopy(address);
-        copied = true;
-    }));
-    copying->start(QThread::LowPriority);
+    const bool begins =
+        keepsCopies() && copying.start([address = db->address()] { return makeDueCopy(address); });
+    if (begins)
+        seenTo = lastWritten(db->address().file);
+    return begins;
+}
+
+Findings CampaignStore::Private::copyOutcome()
+{
+    Findings failed = copying.take().value_or(Findings());
+    if (!failed.empty())
+        seenTo = {}; // and closing tries once more
+    return failed;
 }
 
 Findings CampaignStore::Private::copyWhenQuiet()
 {
     if (!keepsCopies())
         return {};
-    if (!copying)
+    Findings failed = copyOutcome();
+    if (!copying.hasBegun())
         copyInBackground(); // of what another evening left
     const QDateTime now = QFileInfo(db->address().file).lastModified();
     if (std::exchange(written, now) != now)
         quietSince.start();
-    if (quietSince.isValid() && quietSince.hasExpired(quietFor)) {
+    if (quietSince.isValid() && quietSince.hasExpired(quietFor) && copyInBackground())
         quietSince.invalidate();
-        copyInBackground();
-    }
-    if (!copied.exchange(false))
-        return {};
-    if (!copyOutcome.empty())
-        seenTo = {}; // and closing tries once more
-    return std::exchange(copyOutcome, {});
+    return failed;
 }
 
 Findings CampaignStore::Private::copyAtClosing()
 {
-    if (copying)
-        copying->wait();
+    copying.wait();
     if (!keepsCopies())
         return {};
+    (void)copyOutcome(); // what failed in the background a moment ago is tried once more, and told once
     const QString file = db->address().file;
     const QDateTime now = lastWritten(file);
-    if (copying && copyOutcome.empty() && now == seenTo)
+    if (copying.hasBegun() && now == seenTo)
         return {};
-    if (!copying && now == openedAs && !isNewerThanCopies(file))
+    if (!copying.hasBegun() && now == openedAs && !isNewerThanCopies(file))
         return {}; // it was looked at, and nothing more
-    // What failed in the background a moment ago is tried once more, and told once.
     return makeDueCopy(db->address());
 }
 

@@ -7,6 +7,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <thread>
+
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -92,6 +94,29 @@ private slots:
     {
         Autosave mine(u"/dev/null/recovery"_s);
         QCOMPARE(mine.keep(u"one.warband"_s, {}, "text").at(0).code, Code::CannotWrite);
+    }
+
+    /// The first keep may fail, and a later one of another thread succeed while a document is closed: a test
+    /// for the thread sanitizer.
+    void threadsBeginAndDiscardAtOnce()
+    {
+        const QTemporaryDir folder;
+        const QString recovery = folder.filePath(u"recovery"_s);
+        QVERIFY(writeFile(recovery, "no folder yet").empty());
+        Autosave mine(recovery);
+        QVERIFY(!mine.keep(u"one.battle"_s, {}, "text").empty());
+        std::jthread keeper([&] {
+            while (!mine.keep(u"one.battle"_s, {}, "text").empty()) {
+            }
+        });
+        QFile::remove(recovery);
+        for (int i = 0; i < 100; ++i) {
+            mine.discard(u"two.battle"_s);
+            QVERIFY(mine.leftovers().empty());
+        }
+        keeper.join();
+        mine.discard(u"one.battle"_s);
+        QVERIFY(mine.leftovers().empty());
     }
 
     void aDamagedNoteStillOffersTheDocument()

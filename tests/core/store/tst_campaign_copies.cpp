@@ -6,6 +6,7 @@
 #include "tests/support/suite.h"
 
 #include <QDir>
+#include <QSignalSpy>
 #include <QTest>
 
 #include <algorithm>
@@ -190,13 +191,21 @@ private slots:
     void whatFailsIsTold()
     {
         write(copiesFolder(m_url), "a file where the folder should be");
-        Findings told;
-        connect(m_store.get(), &CampaignStore::found, m_store.get(),
-                [&](const Findings &findings) { told = findings; });
         fight(u"one"_s);
-        m_store.reset();
+        const Findings told = m_store->close();
         QVERIFY(test::has(told, Code::CopyFailed));
         QVERIFY(!hasErrors(told)); // the books themselves are whole
+        NOTHING(m_store->close()); // once
+    }
+
+    /// Windows that listen are half destroyed when the books go with them.
+    void aDestructorTellsNobody()
+    {
+        write(copiesFolder(m_url), "a file where the folder should be");
+        fight(u"one"_s);
+        QSignalSpy told(m_store.get(), &CampaignStore::found);
+        m_store.reset();
+        QCOMPARE(told.count(), 0);
     }
 
     void theDamagedFileIsToldWhatTheCopyLacks()
