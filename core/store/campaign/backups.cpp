@@ -115,7 +115,8 @@ Result<CampaignContents> copyCampaignInto(const Address &address, const QString 
 {
     const auto fails = [&](const std::string &why) { return about(address, Code::CopyFailed, {why}); };
     const auto before = contentsOf(address.file);
-    const auto made = mayWrite(address.file)
+    const auto made = !before ? readFirstRow(address.file, u"select 1 from about"_s) // tells why
+                      : mayWrite(address.file)
                           ? askFile(wayToWrite(address.file), address.file,
                                     {u"vacuum into '%1'"_s.arg(QString(target).replace(u'\'', u"''"_s))})
                           : copyBytes(address.file, target);

@@ -2,6 +2,7 @@
 // What the ledger's triggers have made in a file, worked out again, and the triggers themselves.
 #include "core/store/campaign/campaign_store_p.h"
 #include "core/store/campaign/migrations.h"
+#include "core/store/campaign/rules.h"
 
 #include <algorithm>
 #include <iterator>
@@ -61,60 +62,19 @@ constexpr auto counts = R"(
 /// A row of the newest lists: warband, number, list, since when, by which sheet.
 using Taken = std::tuple<QString, int, QString, QString, QString>;
 
-/// The tables, indexes and triggers of a database by their names, as they were made.
-Result<std::map<QString, QString>> rulesOf(Connection &connection)
-{
-    auto rows = connection.ask(u"select type || ' ' || name || ' of ' || tbl_name, coalesce(sql, '') "
-                               "from sqlite_schema where name not like 'sqlite_stat%'"_s);
-    if (!rows)
-        return rows.findings();
-    std::map<QString, QString> rules;
-    while (rows.value().next())
-        rules.emplace(rows->text(0), rows->text(1).simplified());
-    return rules;
-}
-
-/// Those that this program makes.
-Result<std::map<QString, QString>> makeRules()
-{
-    Address address;
-    address.file = QString::fromLatin1(inMemory);
-    const auto fresh = Connection::open(address);
-    if (!fresh)
-        return fresh.findings();
-    Connection &connection = *fresh.value();
-    if (Findings wrong = connection.transaction([&] { return migrate(connection, 0, newestSchema()); });
-        !wrong.empty())
-        return wrong;
-    return rulesOf(connection);
-}
-
-/// They stay the same as long as the program runs.
-const Result<std::map<QString, QString>> &rulesMade()
-{
-    static const auto made = makeRules();
-    return made;
-}
-
 } // namespace
 
+/// What is foreign was refused when the file was opened, or came since.
 Findings CampaignStore::Private::checkRules()
 {
-    const auto there = rulesOf(*db);
-    const auto &made = rulesMade();
-    if (!there || !made)
-        return there ? made.findings() : there.findings();
-    std::set<QString> other;
-    for (const auto &[one, another] : {std::pair(&*there, &*made), std::pair(&*made, &*there)}) {
-        for (const auto &[name, sql] : *one) {
-            const auto same = another->find(name);
-            if (same == another->end() || same->second != sql)
-                other.insert(name);
-        }
+    Findings wrong = foreignRules(db->address(), db->database());
+    const auto there = rulesOf(db->address(), db->database());
+    if (!there)
+        return there.findings();
+    for (const auto &[name, sql] : rulesMade(newestSchema())) {
+        if (!there->contains(name))
+            wrong.push_back(finding(Code::BooksRebuilt, {name.toStdString()}));
     }
-    Findings wrong;
-    for (const QString &name : other)
-        wrong.push_back(finding(Code::BooksRebuilt, {name.toStdString()}));
     return wrong;
 }
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/campaign/connection.h"
 
+#include "core/store/campaign/bounds.h"
+#include "core/store/campaign/rules.h"
+
 #include <QDeadlineTimer>
 #include <QFileInfo>
 #include <QRandomGenerator>
@@ -144,24 +147,22 @@ Way Connection::chooseWay()
 /// The first that is asked of a file, and the last where it is of another program: it stays as it is.
 Findings Connection::lookAtOwner()
 {
-    QSqlQuery query(database());
-    query.setForwardOnly(true);
-    if (!query.exec(
-            u"select application_id, exists (select 1 from sqlite_schema) from pragma_application_id"_s))
-        return failed(query.lastError());
-    if (!query.next())
-        return failed(query.lastError());
-    const bool ours = query.value(0).toInt() == applicationId, empty = !query.value(1).toBool();
-    const bool foreign = empty ? m_holds == Holds::Books : !ours;
-    return foreign ? Findings{about(m_address, Code::NotACampaign)} : Findings();
+    const Bounds bounds(database());
+    const auto head = headOf(m_address, database());
+    if (!head)
+        return head.findings();
+    const bool foreign = head->empty ? m_holds == Holds::Books : !head->ours;
+    if (foreign)
+        return {about(m_address, Code::NotACampaign)};
+    return m_holds == Holds::Books ? foreignRules(m_address, database()) : Findings();
 }
 
 Findings Connection::prepareSession()
 {
-    if (m_access != Access::Writing)
-        return tellOnce(u"pragma cache_size = -16000"_s);
     if (Findings foreign = onServer() ? Findings() : lookAtOwner(); !foreign.empty())
         return foreign;
+    if (m_access != Access::Writing)
+        return tellOnce(u"pragma cache_size = -16000"_s);
     const QStringList statements =
         onServer() ? QStringList{u"select set_config('lock_timeout', '5s', false), "
                                  "set_config('idle_in_transaction_session_timeout', '5min', false), "
@@ -328,7 +329,8 @@ Findings Connection::transaction(const std::function<Findings()> &body, Manner m
                            (failure == Failure::Lost && reconnect());
         if (findings.empty() || !again || (begun && manner != Manner::Freely))
             return findings;
-        pause(attempt);
+        if (failure != Failure::Busy) // who has waited already is the first to come again
+            pause(attempt);
     }
     return findings;
 }

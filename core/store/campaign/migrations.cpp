@@ -47,15 +47,12 @@ Result<int> firstNumber(Connection &connection, const QString &sql)
 
 Result<int> schemaOfFile(Connection &connection)
 {
-    auto rows = connection.ask(u"select exists (select 1 from sqlite_schema), application_id, user_version "
-                               "from pragma_application_id, pragma_user_version"_s);
-    if (!rows)
-        return rows.findings();
-    if (!rows.value().next() || rows->number(0) == 0)
+    const auto head = headOf(connection.address(), connection.database());
+    if (!head)
+        return head.findings();
+    if (head->empty)
         return 0;
-    if (rows->number(1) != applicationId)
-        return about(connection.address(), Code::NotACampaign);
-    return rows->number(2);
+    return head->ours ? Result<int>(head->schema) : about(connection.address(), Code::NotACampaign);
 }
 
 Result<int> schemaOfServer(Connection &connection)

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/campaign/sqlite_file.h"
 
+#include "core/store/campaign/bounds.h"
 #include "core/store/campaign/connection.h"
+#include "core/store/campaign/rules.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -70,35 +72,94 @@ bool isLeftHalfDone(const QString &file)
 
 bool mayWrite(const QString &file) { return writable(file) && writable(QFileInfo(file).absolutePath()); }
 
-Result<QVariantList> askFile(const Way &way, const QString &file, const QStringList &statements)
+namespace {
+
+/// Opens a file for the length of a call.
+template <typename Value>
+Result<Value> onFile(const Way &way, const QString &file,
+                     const std::function<Result<Value>(const Address &, const QSqlDatabase &)> &ask)
 {
     const QString name = QUuid::createUuid().toString();
     Address address;
     address.file = file;
-    Result<QVariantList> answer = QVariantList();
+    Result<Value> answer = Value();
     {
         QSqlDatabase base = QSqlDatabase::addDatabase(u"QSQLITE"_s, name);
         base.setDatabaseName(way.name);
         base.setConnectOptions(way.options);
-        const bool open = base.open();
-        QSqlQuery query(base);
-        if (!open)
-            answer = findingOf(address, base.lastError());
-        for (const QString &sql : statements) {
-            if (answer && !query.exec(sql))
-                answer = findingOf(address, query.lastError());
-        }
-        if (answer)
-            answer = firstRowOf(query);
+        answer = base.open() ? ask(address, base) : Result<Value>(findingOf(address, base.lastError()));
     }
     QSqlDatabase::removeDatabase(name);
     return answer;
 }
 
+/// By `wayToRead`, and by `wayToReadStill` where that fails.
+template <typename Value>
+Result<Value> reading(const QString &file,
+                      const std::function<Result<Value>(const Address &, const QSqlDatabase &)> &ask)
+{
+    auto answer = onFile<Value>(wayToRead(file), file, ask);
+    return answer || !logWaits(file) ? answer : onFile<Value>(wayToReadStill(file), file, ask);
+}
+
+Result<QVariantList> firstRow(const Address &address, const QSqlDatabase &base, const QStringList &statements)
+{
+    QSqlQuery query(base);
+    for (const QString &sql : statements) {
+        if (!query.exec(sql))
+            return findingOf(address, query.lastError());
+    }
+    return firstRowOf(query);
+}
+
+Result<Head> readHead(const QString &file)
+{
+    return reading<Head>(file, [](const Address &address, const QSqlDatabase &base) {
+        const Bounds bounds(base);
+        return headOf(address, base);
+    });
+}
+
+/// Why nothing may be read of what a file holds.
+Findings lookFirst(const Address &address, const QSqlDatabase &base)
+{
+    const Bounds bounds(base);
+    const auto head = headOf(address, base);
+    if (!head)
+        return head.findings();
+    return head->ours ? foreignRules(address, base) : Findings{about(address, Code::NotACampaign)};
+}
+
+} // namespace
+
+/// By statements alone: a file may have a view that is called like a function that returns a table.
+Result<Head> headOf(const Address &address, const QSqlDatabase &base)
+{
+    QVariantList values;
+    for (const QString &sql : {u"pragma application_id"_s, u"pragma user_version"_s,
+                               u"select exists (select 1 from sqlite_schema)"_s}) {
+        const auto row = firstRow(address, base, {sql});
+        if (!row)
+            return row.findings();
+        values << row->value(0);
+    }
+    return Head{values[0].toInt() == applicationId, !values[2].toBool(), values[1].toInt()};
+}
+
+Result<QVariantList> askFile(const Way &way, const QString &file, const QStringList &statements)
+{
+    return onFile<QVariantList>(way, file, [&](const Address &address, const QSqlDatabase &base) {
+        return firstRow(address, base, statements);
+    });
+}
+
 Result<QVariantList> readFirstRow(const QString &file, const QString &sql)
 {
-    auto row = askFile(wayToRead(file), file, {sql});
-    return row || !logWaits(file) ? row : askFile(wayToReadStill(file), file, {sql});
+    return reading<QVariantList>(
+        file, [&](const Address &address, const QSqlDatabase &base) -> Result<QVariantList> {
+            Findings foreign = lookFirst(address, base);
+            return foreign.empty() ? firstRow(address, base, {sql}) : foreign;
+        });
 }
 
 Findings lookBefore(const Address &address)
@@ -107,20 +168,16 @@ Findings lookBefore(const Address &address)
         return {};
     if (!QFileInfo(address.file).isFile())
         return {about(address, Code::CannotOpen, {"there is no such file"})};
-    const auto row =
-        readFirstRow(address.file, u"select application_id, exists (select 1 from sqlite_schema) "
-                                   "from pragma_application_id"_s);
-    if (!row)
-        return row.findings();
-    const bool ours = row->size() == 2 && row->at(0).toInt() == applicationId && row->at(1).toBool();
-    return ours ? Findings() : Findings{about(address, Code::NotACampaign)};
+    const auto head = readHead(address.file);
+    if (!head)
+        return head.findings();
+    return head->ours && !head->empty ? Findings() : Findings{about(address, Code::NotACampaign)};
 }
 
 bool holdsNothing(const QString &file)
 {
-    const auto row = readFirstRow(file, u"select application_id, exists (select 1 from sqlite_schema) "
-                                        "from pragma_application_id"_s);
-    return row && row->size() == 2 && row->at(0).toInt() == 0 && !row->at(1).toBool();
+    const auto head = readHead(file);
+    return head && !head->ours && head->empty;
 }
 
 void removeWithLogs(const QString &file)

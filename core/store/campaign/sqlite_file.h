@@ -3,6 +3,7 @@
 
 #include "core/store/campaign/address.h"
 
+#include <QSqlDatabase>
 #include <QVariantList>
 
 namespace gonfalon::store {
@@ -37,12 +38,22 @@ struct Way
 /// File and folder can be written, as SQLite needs it.
 [[nodiscard]] bool mayWrite(const QString &file);
 
-/// Runs statements on a connection of its own and returns the first row of the last, empty where there is
-/// none. What goes wrong is told by `findingOf`.
+/// What a database says of itself before a row of it is read.
+struct Head
+{
+    bool ours = false;  ///< it bears our mark
+    bool empty = false; ///< it has not one table
+    int schema = 0;
+};
+[[nodiscard]] Result<Head> headOf(const Address &address, const QSqlDatabase &base);
+
+/// Runs statements that read no table, on a connection of its own, and returns the first row of the last,
+/// empty where there is none. What goes wrong is told by `findingOf`.
 [[nodiscard]] Result<QVariantList> askFile(const Way &way, const QString &file,
                                            const QStringList &statements);
 
-/// Reads by `wayToRead`, and by `wayToReadStill` where that fails.
+/// Reads from a campaign's tables by `wayToRead`, and by `wayToReadStill` where that fails. What is no
+/// campaign, or has rules of others (`foreignRules`), is refused.
 [[nodiscard]] Result<QVariantList> readFirstRow(const QString &file, const QString &sql);
 
 /// Why the file is no campaign, or cannot be read; empty where it is one. Not a byte of it is changed.

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/campaign/wreck.h"
 
+#include "core/store/campaign/bounds.h"
 #include "core/store/campaign/migrations.h"
+#include "core/store/campaign/rules.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -88,23 +90,36 @@ bool run(QSqlQuery &query, const QString &sql, const QVariantList &values = {})
     return query.exec();
 }
 
-/// Gives a table whose own statement is bent the one that the program makes.
+/// A table's statement is one that some version of this program has made.
+bool isMade(const QString &name, const QString &sql)
+{
+    for (int schema = 1; schema <= newestSchema(); ++schema) {
+        const auto made = rulesMade(schema).find(name);
+        if (made != rulesMade(schema).end() && made->second.simplified() == sql.simplified())
+            return true;
+    }
+    return false;
+}
+
+/// Gives a table whose own statement is bent the one that the program makes, so that nothing but what lies in
+/// the file is read. Views and triggers, which run, are thrown away.
 void mendTables(QSqlDatabase &base)
 {
-    Address address;
-    address.file = QString::fromLatin1(inMemory);
-    const auto fresh = Connection::open(address);
-    if (!fresh ||
-        !fresh.value()->transaction([&] { return migrate(*fresh.value(), 0, newestSchema()); }).empty())
-        return;
+    QSqlQuery query(base);
+    const int schema =
+        run(query, u"pragma user_version"_s) && query.next() ? query.value(0).toInt() : newestSchema();
+    (void)run(query, u"delete from sqlite_schema where type in ('view', 'trigger') or "
+                     "name like 'sqlite_stat%'"_s);
     for (const SealedTable &table : sealedTables()) {
-        QSqlQuery query(base);
-        if (run(query, u"select %1 from %2 limit 0"_s.arg(table.columns.first(), table.name)))
+        const QString name = u"table %1 of %1"_s.arg(table.name);
+        const bool there =
+            run(query, u"select sql from sqlite_schema where name = ?"_s, {table.name}) && query.next();
+        const auto made = rulesMade(schema).find(name);
+        if (!there || made == rulesMade(schema).end() || isMade(name, query.value(0).toString()))
             continue;
-        auto made = fresh.value()->ask(u"select sql from sqlite_schema where name = ?"_s, {table.name});
-        if (made && made.value().next())
-            (void)run(query, u"update sqlite_schema set sql = ?, type = 'table' where name = ?"_s,
-                      {made->text(0), table.name});
+        (void)run(query,
+                  u"update sqlite_schema set sql = ?, type = 'table', tbl_name = name where name = ?"_s,
+                  {made->second, table.name});
     }
 }
 
@@ -251,7 +266,10 @@ Findings Wreck::read(const QString &file)
         if (!mendHead(file) || !openWreck(base, file)) {
             wrong.push_back(error(Code::SalvageNothing));
         } else {
-            mendTables(base);
+            {
+                const Bounds bounds(base);
+                mendTables(base);
+            }
             base.close(); // so that the tables are looked up once more
             (void)openWreck(base, file);
             for (const SealedTable &table : sealedTables())

@@ -122,7 +122,8 @@ private slots:
     void anOlderOneOnAReadOnlyDiskSaysSo()
     {
         m_store.reset();
-        QCOMPARE(test::CampaignBase::run(m_base->url(), u"pragma user_version = 1"_s), QString());
+        QCOMPARE(test::CampaignBase::run(m_base->url(), u"pragma user_version = 10"_s),
+                 QString()); // of which 11 differs on a server alone
         const test::WithoutRights stick(m_folder);
         REFUSED(CampaignStore::open(m_base->url()).findings(), Code::OldReadOnly);
     }
