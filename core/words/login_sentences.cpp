@@ -18,13 +18,16 @@ constexpr Sentence loginsTable[] = {
      QT_TRANSLATE_NOOP("Finding", "The login “%1” cannot be changed from here: it is your own, an "
                                   "organiser's, or the server's. Ask whoever made the campaign.")},
     {Code::LoginOwns,
-     QT_TRANSLATE_NOOP("Finding", "The login “%1” has things of its own on the server, and was left as it "
-                                  "is. Ask whoever keeps the server to hand them over.")},
+     QT_TRANSLATE_NOOP("Finding",
+                       "The login “%1” opens nothing any more, but its name stays taken: it has "
+                       "things of its own on the server. Ask whoever keeps the server to drop it.")},
     {Code::NoLoginsInFile,
      QT_TRANSLATE_NOOP("Finding", "A campaign in a file has no logins: whoever has the file may write in it. "
                                   "Logins need a campaign on a server.")},
     {Code::PasswordTooShort,
-     QT_TRANSLATE_NOOP("Finding", "The password is too short. Choose one of %1 characters at least.")},
+     QT_TRANSLATE_NOOP("Finding", "The password is too short, or has characters that a server takes for "
+                                  "others. Choose one of %1 characters at least, of common letters and "
+                                  "signs.")},
     {Code::ServerForbids,
      QT_TRANSLATE_NOOP("Finding", "Whoever made the campaign may not make or change logins on this server. "
                                   "Whoever keeps the server gives the right, “createrole”.")},

@@ -155,8 +155,10 @@ Exit campaignLoginRemove(const CampaignOptions &options, const CampaignLoginOpti
     if (!club)
         return exitFor(club.findings());
     const QString name = QString::fromStdString(login.login);
-    if (const Findings findings = club.value().books().takeLogin(name); !findings.empty())
-        return ended(findings, console);
+    const Findings findings = club.value().books().takeLogin(name);
+    console.report(findings);
+    if (hasErrors(findings))
+        return exitFor(findings);
     if (options.json)
         console.json({{"removed", login.login}});
     else

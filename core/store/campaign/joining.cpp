@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/campaign/campaign_store_p.h"
+#include "core/store/campaign/passwords.h"
 
 #include <QUuid>
 
@@ -47,7 +48,7 @@ Findings CampaignStore::Private::writePlayer(const PlayerRow &player, const QStr
     }
     if (db->onServer() && !player.login.isEmpty())
         return db->tell(u"select gonfalon_add_player(?, ?, ?, ?)"_s,
-                        {textOf(player.id), player.name, player.login, password});
+                        {textOf(player.id), player.name, player.login, verifierOf(password)});
     return write(u"player"_s, {u"id"_s, u"name"_s}, {{textOf(player.id), player.name}});
 }
 

@@ -59,7 +59,7 @@ Findings CampaignStore::Private::changeLogin(const QString &sql, const QVariantL
 
 Findings CampaignStore::Private::passwordWrong(const QString &password) const
 {
-    if (!db->onServer() || password.size() >= shortestPassword)
+    if (!db->onServer() || (password.size() >= shortestPassword && readAsWritten(password)))
         return {};
     return {finding(Code::PasswordTooShort, {std::to_string(shortestPassword)})};
 }
@@ -82,7 +82,8 @@ Findings CampaignStore::admit(Role role, const QString &login, const QString &pa
 {
     Findings wrong = d->passwordWrong(password);
     if (wrong.empty())
-        wrong = d->changeLogin(u"select gonfalon_admit(?, ?, ?)"_s, {nameOf(role), login, password});
+        wrong =
+            d->changeLogin(u"select gonfalon_admit(?, ?, ?)"_s, {nameOf(role), login, verifierOf(password)});
     if (wrong.empty())
         emit changed();
     return aboutLogin(std::move(wrong), login);
@@ -93,7 +94,8 @@ Findings CampaignStore::giveLogin(const campaign::PlayerId &player, const QStrin
 {
     Findings wrong = d->passwordWrong(password);
     if (wrong.empty())
-        wrong = d->changeLogin(u"select gonfalon_give_login(?, ?, ?)"_s, {textOf(player), login, password});
+        wrong = d->changeLogin(u"select gonfalon_give_login(?, ?, ?)"_s,
+                               {textOf(player), login, verifierOf(password)});
     for (Finding &one : wrong) {
         if (one.code == Code::PlayerNotInCampaign)
             one.arguments = {player.str()};
@@ -107,15 +109,28 @@ Findings CampaignStore::setPassword(const QString &login, const QString &passwor
 {
     Findings wrong = d->passwordWrong(password);
     if (wrong.empty())
-        wrong = d->changeLogin(u"select gonfalon_set_password(?, ?)"_s, {login, password});
+        wrong = d->changeLogin(u"select gonfalon_set_password(?, ?)"_s, {login, verifierOf(password)});
     return aboutLogin(std::move(wrong), login);
 }
 
+/// Committed in two halves: nobody comes in by the login any more while the second goes on.
 Findings CampaignStore::takeLogin(const QString &login)
 {
-    Findings wrong = d->changeLogin(u"select gonfalon_take_login(?)"_s, {login});
+    Findings wrong = d->changeLogin(u"select gonfalon_bar_login(?)"_s, {login});
+    bool gone = true;
     if (wrong.empty())
+        wrong = d->db->transaction([&]() -> Findings {
+            auto rows = d->db->ask(u"select gonfalon_take_login(?)"_s, {login});
+            if (!rows)
+                return rows.findings();
+            gone = rows.value().next() && rows->flag(0);
+            return {};
+        });
+    if (wrong.empty()) {
         emit changed();
+        if (!gone)
+            wrong = {remark(Code::LoginOwns, Severity::Warning)};
+    }
     return aboutLogin(std::move(wrong), login);
 }
 

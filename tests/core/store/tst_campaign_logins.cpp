@@ -190,15 +190,59 @@ private slots:
         REFUSED(m_store->takeLogin(login(u"cid"_s)), Code::LoginUnknown);
     }
 
-    void aLoginThatOwnsThingsStays()
+    /// Its things are not ours to drop: it opens nothing any more, and its name stays taken.
+    void aLoginThatOwnsThingsIsShutOut()
     {
         QCOMPARE(test::CampaignBase::run(m_base->url(),
-                                         u"create table hers (x text); alter table hers owner to "_s +
+                                         u"create table hers (x text); insert into hers values ('kept'); "
+                                         "alter table hers owner to "_s +
                                              login(u"ann"_s)),
                  QString());
-        REFUSED(m_store->takeLogin(login(u"ann"_s)), Code::LoginOwns);
-        QVERIFY(opened(as(u"ann"_s)));
-        QCOMPARE(m_store->logins()->size(), 5);
+        const Findings told = m_store->takeLogin(login(u"ann"_s));
+        REFUSED(told, Code::LoginOwns);
+        QVERIFY(!hasErrors(told));
+        QVERIFY(!opened(as(u"ann"_s)));
+        QCOMPARE(m_store->logins()->size(), 4);
+        QCOMPARE(test::CampaignBase::ask(m_base->url(), u"select x from hers"_s), u"kept"_s);
+        REFUSED(m_store->giveLogin(player(u"Ann"_s), login(u"ann"_s), secret), Code::LoginTaken);
+        NOTHING(m_store->giveLogin(player(u"Ann"_s), login(u"cid"_s), secret));
+    }
+
+    /// Whatever the server refuses, it writes into its log: it was never told the password.
+    void theServersLogKnowsNoPassword()
+    {
+        const QString word = u"told-to-nobody-42"_s;
+        REFUSED(m_store->admit(Role::Spectator, login(u"eve"_s), word), Code::LoginTaken);
+        REFUSED(m_store->giveLogin(player(u"Ann"_s), login(u"cid"_s), word), Code::PlayerHasLogin);
+        REFUSED(m_store->setPassword(login(u"cid"_s), word), Code::LoginUnknown);
+        REFUSED(m_store->addPlayer({player(u"Cid"_s), u"Cid"_s, login(u"bob"_s)}, word), Code::LoginTaken);
+        REFUSED(opened(as(u"bob"_s))->setPassword(login(u"ann"_s), word), Code::OrganisersOnly);
+        const QString log = test::CampaignBase::ask(
+            m_base->url(), u"select pg_read_file('server.log')"_s); // tests/postgresql
+        QVERIFY(log.contains(login(u"cid"_s)));
+        QVERIFY(!log.contains(word));
+    }
+
+    void theVerifierIsTheOneOfTheStandard()
+    {
+        // The password and the salt of RFC 7677.
+        QCOMPARE(verifierOf(u"pencil"_s, QByteArray::fromBase64("W22ZaJ0SNY7soEsUEjb6gQ==")),
+                 u"SCRAM-SHA-256$4096:W22ZaJ0SNY7soEsUEjb6gQ==$WG5d8oPm3OtcPnkdi4Uo7BkeZkBFzpcXkuLmtbsT4qY=:"
+                 "wfPLwcE6nTWhTAmQ7tl2KeoiWGPlZqQxSrmfPwDl2dU="_s);
+        QVERIFY(verifierOf(u"pencil"_s) != verifierOf(u"pencil"_s));
+        QCOMPARE(verifierOf(QString()), QString());
+    }
+
+    /// A password of any letters opens; one that the server would read otherwise is refused.
+    void passwordsAreReadAsTheyAreWritten()
+    {
+        for (const QString &word : {u"ein-schönes-Wort"_s, u"длинное-слово"_s, u"with-$-'and'-signs"_s}) {
+            NOTHING(m_store->setPassword(login(u"ann"_s), word));
+            QVERIFY2(opened(as(u"ann"_s, word)), qPrintable(word));
+        }
+        for (const QString &word : {u"\ufb01ne-letters"_s, u"no\u00a0break-space"_s, u"soft\u00adhyphen-ed"_s,
+                                    u"de\u0301compose\u0301"_s, u"zero\u200bwidth-space"_s})
+            REFUSED(m_store->setPassword(login(u"ann"_s), word), Code::PasswordTooShort);
     }
 
     void playersAndSpectatorsChangeNobody()
@@ -322,7 +366,8 @@ private:
     [[nodiscard]] static bool onAFile()
     {
         const QByteArray running = QTest::currentTestFunction();
-        return running == "aFileKnowsNone" || running == "newPasswordsAreLongAndOfTheirOwn";
+        return running == "aFileKnowsNone" || running == "newPasswordsAreLongAndOfTheirOwn" ||
+               running == "theVerifierIsTheOneOfTheStandard";
     }
 
     /// The number of the connection's process on the server.

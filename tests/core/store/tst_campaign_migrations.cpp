@@ -139,6 +139,29 @@ private slots:
         }
     }
 
+    /// Logins that were made before the owner of the books belonged to them are thrown out like later ones.
+    void olderLoginsAreThrownOut()
+    {
+        QFETCH_GLOBAL(QString, dialect);
+        if (dialect != u"postgresql"_s)
+            QSKIP("a file knows no logins");
+        const test::CampaignBase base(dialect);
+        makeOld(base.url(), 10);
+        const QString bob = base.login(u"bob"_s), secret = u"long-enough-word"_s;
+        QCOMPARE(test::CampaignBase::run(
+                     base.url(), u"select gonfalon_admit('spectator', '%1', '%2')"_s.arg(bob, secret)),
+                 QString());
+        const QString member = u"select count(*) from pg_auth_members m join pg_roles r on r.oid = m.roleid "
+                               "where r.rolname = '%1'"_s.arg(bob);
+        QCOMPARE(test::CampaignBase::ask(base.url(), member), u"0"_s);
+        const auto opened = CampaignStore::open(base.url());
+        QVERIFY2(opened.ok(), test::said(opened.findings()).c_str());
+        QCOMPARE(test::CampaignBase::ask(base.url(), member), u"1"_s);
+        QVERIFY(CampaignStore::open(base.urlFor(bob, secret)).ok());
+        NOTHING(opened.value()->takeLogin(bob));
+        QVERIFY(!CampaignStore::open(base.urlFor(bob, secret)).ok());
+    }
+
     void aNewerSchemaIsLeftAlone()
     {
         QFETCH_GLOBAL(QString, dialect);
