@@ -3,6 +3,7 @@
 #include "core/store/campaign/campaign_store_p.h"
 
 #include <QFileInfo>
+#include <QMetaMethod>
 #include <QSqlDriver>
 
 #include <algorithm>
@@ -29,11 +30,6 @@ CampaignStore::CampaignStore(std::unique_ptr<Private> parts) : d(std::move(parts
                     if (source != QSqlDriver::SelfSource)
                         emit changed();
                 });
-        const auto listen = [this] {
-            (void)d->db->database().driver()->subscribeToNotification(QString::fromLatin1(channel));
-        };
-        listen();
-        d->db->setOnReconnect(listen);
         return;
     }
     d->seen = d->version();
@@ -57,6 +53,18 @@ Findings CampaignStore::close()
 {
     d->poll.stop();
     return std::exchange(d->closed, true) ? Findings() : d->copyAtClosing();
+}
+
+void CampaignStore::connectNotify(const QMetaMethod &signal)
+{
+    if (!d->db->onServer() || d->listens || signal != QMetaMethod::fromSignal(&CampaignStore::changed))
+        return;
+    d->listens = true;
+    const auto listen = [this] {
+        (void)d->db->database().driver()->subscribeToNotification(QString::fromLatin1(channel));
+    };
+    listen();
+    d->db->setOnReconnect(listen);
 }
 
 Result<std::unique_ptr<CampaignStore>> CampaignStore::open(const QString &url)

@@ -317,6 +317,11 @@ signals:
     /// What nobody asked for but somebody should know: no copy could be made, the file is damaged.
     void found(const gonfalon::Findings &findings);
 
+protected:
+    /// Listens to the server from the first who wants to hear of changes, and not for a program that does one
+    /// thing and ends: whoever begins to listen reads first all that is left in the server's queue.
+    void connectNotify(const QMetaMethod &signal) override;
+
 private:
     class Private;
     explicit CampaignStore(std::unique_ptr<Private> d);

@@ -180,7 +180,8 @@ public:
     QString me; ///< the player behind the login
     QTimer poll;
     qint64 seen = 0;
-    bool closed = false; ///< the last copy was seen to
+    bool closed = false;  ///< the last copy was seen to
+    bool listens = false; ///< to the server's notices
 
     Background copying;
     QDateTime openedAs;       ///< how the file was last written when it was opened
