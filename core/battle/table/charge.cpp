@@ -277,14 +277,14 @@ void Charge::joinIn(OwnWays &ways, const Walker &walker, Point pivot) const
             if (dot(around[i], off) < 0)
                 continue;
             const Point at = beside(enemy, around[i], m_reach, m_halves);
-            if (ways.within(at, pivot) && ways.isFree(at) && walker.mayStand(at))
+            if (ways.within(at, pivot) && ways.isFree(at))
                 spots[count++] = {dot(at - pivot, at - pivot), at};
         }
     }
     std::sort(spots.begin(), spots.begin() + static_cast<std::ptrdiff_t>(count));
     // From the first outwards, each place to the nearest model that can take it.
     for (std::size_t s = 0; s < count && ways.putCount() < models.size(); ++s) {
-        if (!ways.isFree(spots[s].at))
+        if (!ways.isFree(spots[s].at) || !walker.mayStand(spots[s].at))
             continue;
         std::array<std::pair<Wide, std::uint8_t>, Stand::most> near;
         std::size_t candidates = 0;

@@ -41,9 +41,8 @@ constexpr int worthWhile = 100;
 /// What `follow` makes of a single step, if nothing forbids it: as one body, else model by model.
 std::optional<Way> stepped(const Walker &walker, const Course &course, Point step)
 {
-    const Stand wanted = shifted(course.scene.stand(course.unit), step);
-    auto way = eachItsOwnWay(walker, wanted);
-    if (!way || !(way->stand == wanted)) // else it might go as one body
+    const auto way = eachItsOwnWay(walker, shifted(course.scene.stand(course.unit), step));
+    if (!way)
         return way;
     Travel travel(course.scene, course.unit, course.mover);
     travel.shift(step);

@@ -130,8 +130,9 @@ private:
         result.stand = m_scene.stand(m_unit);
         std::array<int, Stand::most> gone{};
         const auto order = foremostFirst(m_scene.models(m_unit), heading.towards());
+        const bool open = isOpen(course, m_scene.box(m_unit), m_mover.allowance.inHundredths());
         for (std::size_t i = 0; i < result.stand.count; ++i)
-            go(course, order[i], gone, result);
+            go(course, order[i], open, gone, result);
         result.offTable = leaves(result.stand);
         if (!result.offTable)
             holdTogether(heading, gone, result);
@@ -156,11 +157,13 @@ private:
     }
 
     /// One model, as far as its own way lets it; whoever is too near to the enemy still goes on
-    /// (DR-RETREAT-03).
-    void go(const Course &course, std::size_t model, std::array<int, Stand::most> &gone, Try &result) const
+    /// (DR-RETREAT-03). \param open nothing is in the unit's way
+    void go(const Course &course, std::size_t model, bool open, std::array<int, Stand::most> &gone,
+            Try &result) const
     {
         const Models all = m_scene.models(m_unit), own = all.subspan(model, 1);
-        Run run = farthest(course, own, all, m_mover.allowance.inHundredths());
+        const int most = m_mover.allowance.inHundredths();
+        Run run = open ? Run{.length = most} : farthest(course, own, all, most);
         haltAtCause(course, own, run);
         gone[model] = run.length;
         result.atObstacle = result.atObstacle || run.halt == Halt::Obstacle;

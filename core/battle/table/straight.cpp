@@ -27,7 +27,7 @@ Heading::Heading(Point offset)
     m_length = std::max<Wide>(1, rootDown(m_square));
 }
 
-Point Heading::step(int distance) const
+Point Heading::stepped(int distance) const
 {
     return {static_cast<int>(rounded(Wide(m_along.x) * distance, m_length)),
             static_cast<int>(rounded(Wide(m_along.y) * distance, m_length))};
@@ -346,6 +346,20 @@ Run farthest(const Course &course, int most)
 {
     const Models models = course.scene.models(course.unit);
     return farthest(course, course.scene.box(course.unit), models, models, most, 0);
+}
+
+bool isOpen(const Course &course, const Box &box, int most)
+{
+    const Scene &scene = course.scene;
+    const Box swept = box.swept(course.heading.step(most)).grown(spacing);
+    if (course.mover.bogged || scene.ground.anything(swept))
+        return false;
+    for (std::size_t i = 0; i < scene.units.size(); ++i)
+        if (const auto other = static_cast<UnitIndex>(i); other != course.unit && other != course.spared &&
+                                                          scene.units[i].count > 0 &&
+                                                          swept.meets(scene.box(other)))
+            return false;
+    return true;
 }
 
 bool canPay(const Course &course, Point step)

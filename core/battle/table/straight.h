@@ -14,7 +14,14 @@ public:
     /// Towards `offset`, which is not nothing.
     explicit Heading(Point offset);
 
-    [[nodiscard]] Point step(int distance) const;
+    [[nodiscard]] Point step(int distance) const
+    {
+        if (distance != m_asked) {
+            m_step = stepped(distance);
+            m_asked = distance;
+        }
+        return m_step;
+    }
     /// How far one may go until middle lines are `reach` apart from a base at `offset`; nothing if that never
     /// happens. Who already is as near may go away, not nearer.
     /// Nothing either where it is not before `limit`, which spares most roots.
@@ -36,10 +43,13 @@ public:
     [[nodiscard]] Point towards() const { return m_along; }
 
 private:
+    [[nodiscard]] Point stepped(int distance) const;
     [[nodiscard]] std::optional<Wide> untilRound(Point offset, Wide reach, Wide limit) const;
 
     Point m_along;
     Wide m_square, m_length;
+    mutable int m_asked = 0; ///< last, since the same is asked for each model in turn
+    mutable Point m_step = {};
 };
 
 /// Why a straight movement ends.
@@ -89,6 +99,9 @@ struct Course
                            int most, Wide spent = 0);
 /// The same for the whole unit where it stands.
 [[nodiscard]] Run farthest(const Course &course, int most);
+/// Nothing is near the straight way of such a box: its models go `most`, within their allowance, without a
+/// halt.
+[[nodiscard]] bool isOpen(const Course &course, const Box &box, int most);
 /// Each model of the unit has enough left for that step.
 [[nodiscard]] bool canPay(const Course &course, Point step);
 /// How far their allowance would take models at `from`, were nothing in the way (DR-MOVE-05).

@@ -199,12 +199,8 @@ void suggestWays(const Look &look, UnitIndex unit, bool half, const SuggestFor &
         const table::Reached reached = look.now.table.reachTowards(unit, *goal, how, wanted.enough > 1);
         if (reached.place == here)
             continue;
-        // Measured as the order will be, since to a hundredth of an inch it may say otherwise than the
-        // search.
-        const Order order{.kind = OrderKind::Go, .unit = unit, .path = {reached.place}};
-        if (wayOf(look, unit, order, half).fault != table::Fault::None)
-            continue;
-        orders.push_back(order);
+        orders.push_back({.kind = OrderKind::Go, .unit = unit, .path = {reached.place}});
+        rememberWay(look, unit, orders.back(), half, reached.way);
         ++found;
     }
     if (found < wanted.enough) // it stays; a unit that has lost its cohesion cannot call that a Move

@@ -41,6 +41,12 @@ table::Way wayOf(const Look &look, UnitIndex unit, const Order &order, bool half
         : order.places.count > 0 && order.choice == 0
             ? look.now.table.goTo(unit, order.path, order.places, how)
             : look.now.table.follow(unit, order.path, order.files, order.choice == 1 && !half, how);
+    rememberWay(look, unit, order, half, way);
+    return way;
+}
+
+void rememberWay(const Look &look, UnitIndex unit, const Order &order, bool half, const table::Way &way)
+{
     if (look.measured)
         look.measured->last = {.version = look.now.table.version(),
                                .unit = unit,
@@ -48,7 +54,6 @@ table::Way wayOf(const Look &look, UnitIndex unit, const Order &order, bool half
                                .entry = !look.onTable(unit),
                                .order = order,
                                .way = way};
-    return way;
 }
 
 } // namespace gonfalon::rampant

@@ -16,5 +16,7 @@ struct Entry
 
 /// The way an order means, measured once for all who ask while it holds. \param half with half the movement
 [[nodiscard]] table::Way wayOf(const Look &look, UnitIndex unit, const Order &order, bool half);
+/// What `wayOf` would find was found already.
+void rememberWay(const Look &look, UnitIndex unit, const Order &order, bool half, const table::Way &way);
 
 } // namespace gonfalon::rampant
