@@ -34,6 +34,12 @@ bool hasVictim(const Look &look, UnitIndex unit, bool hatedOnly, Reaches reaches
     });
 }
 
+/// An enemy on the table is hated, near or far.
+bool hatesAny(const Look &look, UnitIndex unit)
+{
+    return hasVictim(look, unit, true, [](const Look &, UnitIndex, UnitIndex) { return true; });
+}
+
 } // namespace
 
 bool mustCharge(const Look &look, UnitIndex unit)
@@ -47,10 +53,19 @@ bool surelyMustCharge(const Look &look, UnitIndex unit)
            hasVictim(look, unit, chargesByHatredOnly(look, unit), surelyCanAttack);
 }
 
-bool passesCharge(const Look &look, UnitIndex unit)
+bool passesCharge(const Look &look, UnitIndex unit, Facts stated)
 {
-    return look.has(unit, Skill::WildCharge) && look.has(unit, Skill::Hatred) &&
-           hasVictim(look, unit, true, surelyCanAttack);
+    if (!look.has(unit, Skill::WildCharge))
+        return false;
+    if (!ownerNamesChargers(look))
+        return hasVictim(look, unit, true, surelyCanAttack);
+    return asksOfHated(look, unit) ? statedBy(stated).hated : hatesAny(look, unit);
+}
+
+bool asksOfHated(const Look &look, UnitIndex unit)
+{
+    return look.has(unit, Skill::WildCharge) && ownerNamesChargers(look) && hatesAny(look, unit) &&
+           anyOf(look.foesOf(look.side(unit)), [&](UnitIndex foe) { return !hates(look, unit, foe); });
 }
 
 bool ownerNamesChargers(const Look &look)

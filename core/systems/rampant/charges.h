@@ -17,8 +17,11 @@ namespace gonfalon::rampant {
 [[nodiscard]] bool surelyMustCharge(const Look &look, UnitIndex unit);
 /// Its owner says which of his units have an enemy in reach, and when there are no more of them.
 [[nodiscard]] bool ownerNamesChargers(const Look &look);
-/// The charge passes by itself: its own Wild Charge, and a hated enemy in reach (DR-FANT-27).
-[[nodiscard]] bool passesCharge(const Look &look, UnitIndex unit);
+/// The charge passes by itself: its own Wild Charge, and a hated enemy in reach (DR-FANT-27). \param stated
+/// with it on a real table, where not all enemies are hated alike
+[[nodiscard]] bool passesCharge(const Look &look, UnitIndex unit, Facts stated = {});
+/// Whether a hated enemy is in its reach decides, and only the players of a real table can tell.
+[[nodiscard]] bool asksOfHated(const Look &look, UnitIndex unit);
 /// The units of a side that must test now (DR-WILD-01, DR-WILD-05).
 [[nodiscard]] UnitSet mustTestCharge(const Look &look, SideIndex side);
 /// A Patient Leader may hold the unit back (DR-TRAIT-17).

@@ -243,7 +243,7 @@ void wildCharge(Play &play, Frame &frame)
         play.state.chargeAsked |= only(unit);
         play.state.tested |= only(unit);
         frame.flags = chargesByHatredOnly(play, unit) ? OrderFrame::AtHated : 0;
-        if (passesCharge(play, unit)) {
+        if (passesCharge(play, unit, play.order ? play.order->facts : Facts())) {
             play.tell(EventKind::TestSkipped, unit, noUnit, int(Test::WildCharge));
             frame.flags = OrderFrame::AtHated; // DR-FANT-27
             passed = true;

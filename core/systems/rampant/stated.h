@@ -20,6 +20,7 @@ struct Stated
     bool exits = false;     ///< the movement reached the way out, or the thing to be reached
     bool obstacle = false;  ///< the target stood behind an obstacle
     bool battered = false;  ///< the unit is Battered
+    bool hated = false;     ///< an enemy whom the unit hates is in its reach
     /// Things gathered; Strength left; full inches that a retreat fell short (LR-RET-05), 1 for less where
     /// anything that is missing costs a die (DR-RETREAT-04).
     int count = 0;
@@ -29,7 +30,7 @@ struct Stated
     {
         unsigned bits = 0, at = 0;
         for (const bool fact : {yes, rough, cover, superb, uphill, beyond12, overhead, offTable, dangerous,
-                                exits, obstacle, battered})
+                                exits, obstacle, battered, hated})
             bits |= unsigned(fact) << at++;
         return {std::uint16_t(bits), std::uint8_t(count)};
     }
@@ -41,7 +42,7 @@ struct Stated
     Stated by{.count = facts.count};
     std::size_t at = 0;
     for (bool *fact : {&by.yes, &by.rough, &by.cover, &by.superb, &by.uphill, &by.beyond12, &by.overhead,
-                       &by.offTable, &by.dangerous, &by.exits, &by.obstacle, &by.battered})
+                       &by.offTable, &by.dangerous, &by.exits, &by.obstacle, &by.battered, &by.hated})
         *fact = facts.has(at++);
     return by;
 }

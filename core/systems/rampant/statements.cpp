@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/systems/rampant/statements.h"
 
+#include "core/systems/rampant/charges.h"
 #include "core/systems/rampant/fight.h"
 #include "core/systems/rampant/ground.h"
 #include "core/systems/rampant/scenario.h"
@@ -188,6 +189,8 @@ Facts factsThatMatter(const Look &look, const Order &order)
         return ofMovement(look);
     case OrderKind::State:
         return ofStatement(look);
+    case OrderKind::WildCharge:
+        return Stated{.hated = order.unit < look.muster.units.size() && asksOfHated(look, order.unit)};
     case OrderKind::Record:
         return ofRecord(look, order.unit);
     default:

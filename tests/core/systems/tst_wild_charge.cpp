@@ -147,6 +147,38 @@ private slots:
         QVERIFY(field.allows(OrderKind::Target, noUnit, field.theirs(1)));
     }
 
+    /// A real table's players name who charges: whether at somebody hated, they say where that is not plain.
+    void DR_FANT_27_hatredOnARealTable_data()
+    {
+        QTest::addColumn<QStringList>("enemies");
+        QTest::addColumn<bool>("stated");
+        QTest::addColumn<bool>("asked");
+        QTest::addColumn<bool>("passes");
+        const QString orc = QStringLiteral("heavy-foot =Orc"), elf = QStringLiteral("heavy-foot =Elf");
+        QTest::newRow("DR-FANT-27 all are hated") << QStringList{orc, orc} << false << false << true;
+        QTest::newRow("DR-FANT-27 a hated one is in reach") << QStringList{orc, elf} << true << true << true;
+        QTest::newRow("DR-FANT-27 none is in reach") << QStringList{orc, elf} << false << true << false;
+        QTest::newRow("DR-WILD-03 nobody is hated") << QStringList{elf, elf} << false << false << false;
+    }
+    void DR_FANT_27_hatredOnARealTable()
+    {
+        QFETCH(QStringList, enemies);
+        QFETCH(bool, stated);
+        QFETCH(bool, asked);
+        QFETCH(bool, passes);
+        Field field({.ours = {"bellicose-foot hatred:Orc"},
+                     .theirs = {enemies[0].toStdString(), enemies[1].toStdString()}});
+        const Order charge{
+            .kind = OrderKind::WildCharge, .unit = field.ours(), .facts = Stated{.hated = stated}};
+        QVERIFY(field.awaits(Decision::ChooseCharge));
+        QCOMPARE(field.battle().factsThatMatter(charge), asked ? Facts(Stated{.hated = true}) : Facts());
+        field.give(charge);
+        QCOMPARE(field.awaits(RollFor::WildCharge), !passes);
+        QCOMPARE(field.awaits(Decision::ChooseTarget), passes);
+        if (passes)
+            QCOMPARE(field.allows(OrderKind::Target, noUnit, field.theirs(1)), !asked);
+    }
+
     void DR_WILD_08_notWhileBattered()
     {
         Field field(

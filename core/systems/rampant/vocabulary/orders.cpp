@@ -233,7 +233,7 @@ constexpr Answer toAnswerChallenge[] = {
     {.kind = OrderKind::Refuse, .taken = QT_TRANSLATE_NOOP("Battle", "the challenge was refused")}};
 constexpr Answer toChooseRally[] = {{OrderKind::Rally}, toRecord};
 constexpr Answer toChooseCharge[] = {
-    {OrderKind::WildCharge},
+    {OrderKind::WildCharge, Stated{.hated = true}},
     {OrderKind::SkipWildCharge},
     {.kind = OrderKind::Enough, .taken = QT_TRANSLATE_NOOP("Battle", "no more tests for Wild Charges")},
     toRecord};
@@ -454,6 +454,7 @@ constexpr FactWords factWords[] = {
     {"exits", QT_TRANSLATE_NOOP("Battle", "at the goal")},
     {"obstacle", QT_TRANSLATE_NOOP("Battle", "behind an obstacle")},
     {"battered", QT_TRANSLATE_NOOP("Battle", "Battered")},
+    {"hated", QT_TRANSLATE_NOOP("Battle", "a hated unit in reach")},
 };
 
 } // namespace
