@@ -60,8 +60,8 @@ struct Battlefield
 /// Six pieces on a table of 72 by 48 inches, by which battles are fought where nobody chose others.
 [[nodiscard]] Battlefield usualBattlefield();
 
-/// The same pieces on a table of another size: each stands where it stood by its share of width and depth,
-/// and is as large as ever.
+/// The same pieces on a table of another size, of `mostTable` at most: each stands where it stood by its
+/// share of width and depth, and is as large as ever.
 [[nodiscard]] Battlefield usualBattlefield(Length width, Length depth);
 
 /// What a table measures at least and at most, each way, in whatever it is measured: two strips of 6 inches

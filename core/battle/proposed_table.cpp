@@ -95,7 +95,15 @@ TableSize sizeOf(const Battlefield &field)
 
 Battlefield proposedBattlefield(const BattleSetup &setup, const TableSize &size)
 {
-    Battlefield field = usualBattlefield(Length::inches(size.width), Length::inches(size.depth));
+    const Length width = Length::inches(size.width), depth = Length::inches(size.depth);
+    Battlefield field;
+    if (std::max(width, depth) > mostTable) { // nothing is worked out for what `unfitTable` refuses
+        field.width = width;
+        field.depth = depth;
+        field.measure = size.measure;
+        return field;
+    }
+    field = usualBattlefield(width, depth);
     field.measure = size.measure;
     if (size.measure == Measure::Centimetres)
         field.pieces.clear(); // terrain is an advanced rule there (TK-TER-04)

@@ -66,7 +66,7 @@ private slots:
         const auto refused = [](const char *scenario, int width, int depth) -> std::optional<Code> {
             BattleSetup setup = setUp(2, 24, false);
             setup.scenario = ScenarioId(scenario);
-            setup.battlefield = usualBattlefield(Length::inches(width), Length::inches(depth));
+            setup.battlefield = proposedBattlefield(setup, {.upTo = 24, .width = width, .depth = depth});
             const Findings findings = unfitTable(setup);
             return findings.empty() ? std::nullopt : std::optional(findings.front().code);
         };
@@ -76,6 +76,8 @@ private slots:
         QCOMPARE(refused("crystal-gale", 48, 48), std::nullopt);
         QCOMPARE(refused("gory-bloodbath", 240, 240), std::nullopt);
         QCOMPARE(refused("gory-bloodbath", 241, 48), Code::TableTooLarge);
+        QCOMPARE(refused("gory-bloodbath", 99'999, 99'999), Code::TableTooLarge); // no number runs over
+        QCOMPARE(refused("valley-of-certain-death", 99'999, 99'999), Code::TableTooLarge);
     }
 
     void DR_SCEN_39_halfOfTheValleyIsDangerous_data()
