@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/battle/odds_sampler.h"
 
+#include "core/battle/hash.h"
 #include "core/match/proposals.h"
 #include "core/players/player.h"
 #include "core/systems/registry.h"
@@ -210,11 +211,23 @@ std::vector<std::unique_ptr<players::Player>> playersOf(const Battle &battle, st
     return players;
 }
 
+/// The seed of a question about a battle.
+std::uint64_t seedOf(const Battle &battle, std::uint64_t question, int round)
+{
+    Hash hash;
+    for (const std::uint64_t part : {battle.stateHash(), question, std::uint64_t(round)})
+        hash.add(part);
+    return hash.value();
+}
+
 } // namespace
 
-SampledOdds sampled(const Battle &battle, const Order &order, int copies, std::uint64_t seed,
+SampledOdds sampled(const Battle &battle, const Order &order, int copies, int round,
                     const std::atomic<bool> &stop)
 {
+    Steps question;
+    question.add(order);
+    const std::uint64_t seed = seedOf(battle, question.hash(), round);
     const SystemId &system = battle.setup().catalogue->id;
     const Vocabulary &words = systems::vocabulary(system);
     const Before before{battle.view(noSide), troubleIn(words)};
@@ -242,9 +255,10 @@ SampledOdds sampled(const Battle &battle, const Order &order, int copies, std::u
     return odds;
 }
 
-SampledOdds sampledFor(const Battle &underWay, UnitIndex unit, int copies, std::uint64_t seed,
+SampledOdds sampledFor(const Battle &underWay, UnitIndex unit, int copies, int round,
                        const std::atomic<bool> &stop)
 {
+    const std::uint64_t seed = seedOf(underWay, unit, round);
     const Vocabulary &words = systems::vocabulary(underWay.setup().catalogue->id);
     const Before before{underWay.view(noSide), troubleIn(words)};
     SampledOdds odds;
@@ -340,8 +354,8 @@ void OddsSampler::ask(const Battle &battle, const Order &order)
     m_stop = std::make_shared<std::atomic<bool>>(false);
     m_pool.start([battle = std::make_shared<Battle>(battle), order, stop = m_stop, self = QPointer(this)] {
         SampledOdds all;
-        for (int seed = 0; all.copies < enough && !*stop; ++seed) {
-            const SampledOdds some = sampled(*battle, order, chunk, std::uint64_t(seed) * 7919 + 17, *stop);
+        for (int round = 0; all.copies < enough && !*stop; ++round) {
+            const SampledOdds some = sampled(*battle, order, chunk, round, *stop);
             if (some.copies == 0 || *stop)
                 return;
             all = added(all, some);

@@ -81,12 +81,14 @@ private:
     QThreadPool m_pool; ///< one thread; it is waited for before all else goes
 };
 
-/// The counting itself. \param seed of the dice \param stop ends it early
-[[nodiscard]] SampledOdds sampled(const Battle &battle, const Order &order, int copies, std::uint64_t seed,
+/// The counting itself. The same question draws the same dice again, any other dice of its own, so that one
+/// card's error is not every card's. \param round of the question, each with other dice \param stop ends it
+/// early
+[[nodiscard]] SampledOdds sampled(const Battle &battle, const Order &order, int copies, int round,
                                   const std::atomic<bool> &stop);
 /// The same of a battle in which a deed is under way already: what comes of it for one unit, to the end of
 /// the phase at most.
-[[nodiscard]] SampledOdds sampledFor(const Battle &underWay, UnitIndex unit, int copies, std::uint64_t seed,
+[[nodiscard]] SampledOdds sampledFor(const Battle &underWay, UnitIndex unit, int copies, int round,
                                      const std::atomic<bool> &stop);
 /// What a unit loses on average.
 [[nodiscard]] double meanLost(const UnitOdds &unit, int copies);

@@ -132,10 +132,10 @@ void ThreatAsker::count()
             if (auto ahead = known->battle.foreseen(question, threats[i]))
                 all.push_back({.threat = int(i), .underWay = std::move(*ahead)});
         }
-        for (std::uint64_t round = 0; round < enough / copiesAtOnce && !*stop; ++round) {
+        for (int round = 0; round < enough / copiesAtOnce && !*stop; ++round) {
             for (Counting &one : all) {
                 const SampledOdds some =
-                    sampledFor(one.underWay, question.there.unit, copiesAtOnce, round * 7919 + 17, *stop);
+                    sampledFor(one.underWay, question.there.unit, copiesAtOnce, round, *stop);
                 if (*stop)
                     return;
                 one.odds = one.odds.copies == 0 ? some : added(one.odds, some);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/battle/replay.h"
 
+#include "core/battle/hash.h"
+
 namespace gonfalon {
 
 namespace {
@@ -128,6 +130,14 @@ void Steps::add(const Roll &roll)
     m_bytes.push_back(std::uint8_t(rollMark + roll.faces.size() + (roll.counted ? countedMark : 0)));
     m_bytes.insert(m_bytes.end(), roll.faces.begin(), roll.faces.end());
     ++m_count;
+}
+
+std::uint64_t Steps::hash() const
+{
+    Hash hash;
+    for (const std::uint8_t byte : m_bytes)
+        hash.add(byte);
+    return hash.value();
 }
 
 std::vector<Step> Steps::unpacked() const

@@ -27,6 +27,8 @@ public:
     /// All steps, unpacked.
     [[nodiscard]] std::vector<Step> unpacked() const;
     void reserve(std::size_t bytes) { m_bytes.reserve(bytes); }
+    /// A checksum of all of them, equal on every compiler.
+    [[nodiscard]] std::uint64_t hash() const;
 
     friend bool operator==(const Steps &, const Steps &) = default;
 

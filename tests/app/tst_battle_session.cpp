@@ -360,6 +360,32 @@ private slots:
         QCOMPARE(sampled(session.battle(), order, 30, 1, stopped).copies, 0);
     }
 
+    /// One copy of each question: with the same dice for all of them, whoever needs as much would fare alike.
+    void everyQuestionDrawsItsOwnDice()
+    {
+        const std::atomic<bool> no = false;
+        const auto ordered = [](const Battle &battle) {
+            return battle.view(noSide).turn >= 2 && battle.awaiting().what == Awaiting::What::Order &&
+                   battle.suggest().size() > 4;
+        };
+        std::map<int, std::array<int, 2>> fared; // by what was needed: so many failed, so many passed
+        for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+            const Battle battle = playedTo(battleOf("dragon-rampant", {}, seed), ordered).battle();
+            for (const Order &order : battle.suggest()) {
+                const SampledOdds odds = sampled(battle, order, 1, 0, no);
+                QVERIFY(sampled(battle, order, 1, 0, no).rolls == odds.rolls);
+                if (!odds.rolls.empty() && !odds.rolls.front().countsDice())
+                    ++fared[odds.rolls.front().asked.needed][odds.rolls.front().passed > 0 ? 1 : 0];
+            }
+        }
+        constexpr int many = 12;
+        QVERIFY(std::ranges::any_of(fared,
+                                    [](const auto &one) { return one.second[0] + one.second[1] >= many; }));
+        for (const auto &[needed, counts] : fared)
+            QVERIFY2(counts[0] + counts[1] < many || (counts[0] > 0 && counts[1] > 0),
+                     qPrintable(QString::number(needed)));
+    }
+
     /// How far a unit comes is no farther than its order may go.
     void reachIsWhatOrdersAllow()
     {
