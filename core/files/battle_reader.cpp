@@ -59,6 +59,9 @@ public:
             out.rulings.try_emplace("begin", "off-table");
         if (fields.flag("blast_clears_cover"))
             out.rulings.try_emplace("blast-cover", "destroyed");
+        for (const char *idle : {"rider-animals", "fifth-battle", "level-gain", "vehicles", "perfect-weather",
+                                 "nominated-dice", "victory-income", "general-size"})
+            out.rulings.erase(idle); // they were offered once, and changed nothing
         if (const Json *json = fields.object("battlefield")) {
             Members inner(*json, "battlefield", m_findings);
             out.battlefield = battlefieldFromJson(inner, m_findings);

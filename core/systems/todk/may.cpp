@@ -48,11 +48,13 @@ WhyNot whyHasNoShot(const Look &look, UnitIndex unit)
     return std::nullopt;
 }
 
+/// Of one kind, with the same arms: bowmen are no spearmen (TK-REF-03).
 bool areAlike(const Look &look, UnitIndex unit, UnitIndex target)
 {
-    return look.muster.troops[unit].type == look.muster.troops[target].type &&
-           look.muster.troops[look.troop(unit).row].row.pip ==
-               look.muster.troops[look.troop(target).row].row.pip;
+    const UnitRow &one = look.muster.troops[look.troop(unit).row].row,
+                  &two = look.muster.troops[look.troop(target).row].row;
+    return look.muster.troops[unit].type == look.muster.troops[target].type && one.pip == two.pip &&
+           one.arms == two.arms;
 }
 
 /// A crew serves one engine (TK-FRM-02).

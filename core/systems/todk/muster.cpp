@@ -64,7 +64,7 @@ Result<std::shared_ptr<const Muster>> musterFor(std::shared_ptr<const BattleSetu
     muster->width = setup->battlefield.width.inHundredths();
     muster->depth = setup->battlefield.depth.inHundredths();
     const bool said = setup->mostTurns > 0 && setup->mostTurns != enoughTurns;
-    muster->turns = said ? setup->mostTurns : muster->numbers.turns;
+    muster->turns = said || muster->readings.toTheLast ? setup->mostTurns : muster->numbers.turns;
     muster->setup = std::move(setup);
     return std::shared_ptr<const Muster>(std::move(muster));
 }

@@ -35,6 +35,10 @@ constexpr systems::Switch<Readings> switches[] = {
     {"movement-rates", "checksheet", &Readings::checksheetRates},
     {"weather", "on", &Readings::weather},
     {"terrain", "on", &Readings::terrain},
+    {"formation-order", "ranks", &Readings::ranksFirst},
+    {"template-weapons", "all-heavy", &Readings::allUseTemplate},
+    {"hail", "third", &Readings::hailFromThird},
+    {"battle-end", "last-standing", &Readings::toTheLast},
 };
 
 /// What is a setting of each list, and what one of its answers switches.

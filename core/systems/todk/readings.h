@@ -31,6 +31,10 @@ struct Readings
     bool checksheetRates = false;     ///< of movement (TK-MOV-04)
     bool weather = false;             ///< it is thrown for (TK-WEA-01)
     bool terrain = false;             ///< it counts (TK-TER-03)
+    bool ranksFirst = false;          ///< a formation is so many deep and so many wide (TK-FRM-01)
+    bool allUseTemplate = false;      ///< every weapon with a crew (TK-TPL-07)
+    bool hailFromThird = false;       ///< turn on (TK-WEA-11)
+    bool toTheLast = false;           ///< no number of turns ends it that nobody agreed (TK-END-01)
 };
 
 /// Those of a battle, by what its players agreed; what is a setting of each list is taken from the lists

@@ -57,10 +57,10 @@ int Look::distance(UnitIndex unit, int face) const
     const int least = muster.readings.oneSlowsAll ? 1 : (figures(unit) + 1) / 2;
     const bool slowed = wounded >= std::max(least, 1) && !muster.readings.neverSlows;
     const UnitRow &row = muster.troops[now.row].row;
-    const int minus = (slowed ? slowedBy : 0) + pipsLost(state.weather, row, state.turn);
+    const int minus = (slowed ? slowedBy : 0) + pipsLost(state.weather, row, state.turn, muster.readings);
     const int far = muster.readings.minusIsLength ? std::max(face * row.pip - minus * pipOfMen, 0)
                                                   : std::max(face - minus, 0) * row.pip;
-    return halves(state.weather, row) ? far / 2 : far;
+    return halves(state.weather, row, state.turn, muster.readings) ? far / 2 : far;
 }
 
 Point Look::centrepoint(UnitIndex unit) const { return troop(unit).centre; }

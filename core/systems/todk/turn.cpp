@@ -99,7 +99,7 @@ void endPart(const Play &play)
         ++state.part;
         return beginPart(play);
     }
-    if (state.turn >= play.muster.turns)
+    if (play.muster.turns > 0 && state.turn >= play.muster.turns)
         return end(play, End::Turns);
     beginTurn(play);
 }

@@ -4,6 +4,8 @@
 #include "core/model/profile.h"
 
 #include <algorithm>
+#include <string_view>
+#include <utility>
 
 namespace gonfalon::todk {
 
@@ -63,17 +65,17 @@ int levelOf(const Unit &unit)
     return UnitRow().level;
 }
 
-/// From 1 on, as the game's ranks are ordered; 0: nobody of rank leads it.
-int rankOf(const Catalogue &catalogue, const Unit &unit)
+/// Which option of a section it has, from 1 on in the order of the game; 0: none.
+int chosenOf(const Catalogue &catalogue, const Unit &unit, std::string_view section)
 {
     const UnitType *type = catalogue.unitType(unit.type);
-    int rank = 0;
+    int place = 0;
     for (const Option *option : type ? catalogue.optionsFor(*type) : std::vector<const Option *>()) {
-        if (option->section != "rank")
+        if (option->section != section)
             continue;
-        ++rank;
+        ++place;
         if (chosen(unit, option->id))
-            return rank;
+            return place;
     }
     return 0;
 }
@@ -99,6 +101,8 @@ UnitRow rowOf(const Catalogue &catalogue, const Unit &unit, const Readings &read
     row.rallies = read.length("rally");
     row.width = read.value("width").value_or(1);
     row.depth = read.value("depth").value_or(1);
+    if (readings.ranksFirst)
+        std::swap(row.width, row.depth);
     row.figures = read.value("figures").value_or(1);
     row.green = read.has("green");
     row.veteran = read.has("veteran");
@@ -107,10 +111,11 @@ UnitRow rowOf(const Catalogue &catalogue, const Unit &unit, const Readings &read
     row.rides = read.has("riders");
     row.led = hasOwnLeader(catalogue, unit);
     row.level = levelOf(unit);
-    row.rank = rankOf(catalogue, unit);
+    row.rank = chosenOf(catalogue, unit, "rank");
+    row.arms = chosenOf(catalogue, unit, "weapon");
     row.machine = row.flies || read.has("heavy-animal");
     row.mounted = row.rides || (read.has("heavy-animal") && profile.type->group != "vehicles");
-    row.hasTemplate = read.has("template");
+    row.hasTemplate = read.has("template") || (readings.allUseTemplate && row.crewed);
     const bool lieutenant = chosen(unit, OptionId("lieutenant")) || chosen(unit, OptionId("crew-lieutenant"));
     if (lieutenant && readings.lieutenantCounts)
         row.leaderBonus = 1;

@@ -23,6 +23,7 @@ struct UnitRow
     int width = 1, depth = 1;   ///< its formation, in figures
     int figures = 1;
     int rank = 0;         ///< of its leader, from a Sergeant up in the order of the game; 0: it has none
+    int arms = 0;         ///< which of the game's weapons it has (TK-REF-03)
     int level = 2;        ///< of its leader, 0 inexperienced to 4 veteran (TK-EXP-01)
     bool led = false;     ///< by somebody whose battles count (TK-EXP-13)
     bool green = false;   ///< led by the inexperienced (TK-EXP-06, TK-EXP-07)

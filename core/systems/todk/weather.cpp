@@ -31,6 +31,15 @@ constexpr std::array<Effect, 11> effects{{
     {.settled = true},
 }};
 constexpr int changesEvery = 3;
+constexpr std::uint8_t hail = 8;
+
+/// What it does in that turn; nothing before its time.
+Effect effectIn(const Weather &weather, int turn, const Readings &readings)
+{
+    const Effect &effect = effects[weather.now];
+    const bool late = weather.now == hail && readings.hailFromThird;
+    return turn < (late ? 3 : effect.from) ? Effect{} : effect;
+}
 
 } // namespace
 
@@ -39,17 +48,15 @@ bool changesIn(const Weather &weather, int turn)
     return weather.now > 0 && !effects[weather.first].settled && turn > 1 && (turn - 1) % changesEvery == 0;
 }
 
-int pipsLost(const Weather &weather, const UnitRow &row, int turn)
+int pipsLost(const Weather &weather, const UnitRow &row, int turn, const Readings &readings)
 {
-    const Effect &effect = effects[weather.now];
-    if (turn < effect.from)
-        return 0;
+    const Effect effect = effectIn(weather, turn, readings);
     return row.flies ? effect.flyers : row.mounted ? effect.mounted : effect.foot;
 }
 
-bool halves(const Weather &weather, const UnitRow &row)
+bool halves(const Weather &weather, const UnitRow &row, int turn, const Readings &readings)
 {
-    return row.flies && effects[weather.now].flyersHalved;
+    return row.flies && effectIn(weather, turn, readings).flyersHalved;
 }
 
 int meleeBonus(const Weather &weather) { return effects[weather.now].melee; }

@@ -22,10 +22,10 @@ struct Weather
 [[nodiscard]] bool changesIn(const Weather &weather, int turn);
 
 /// What it takes from the D4 of a unit's move (TK-WEA-06 to TK-WEA-12).
-[[nodiscard]] int pipsLost(const Weather &weather, const UnitRow &row, int turn);
+[[nodiscard]] int pipsLost(const Weather &weather, const UnitRow &row, int turn, const Readings &readings);
 
 /// It halves the move of whatever flies (TK-WEA-11, TK-WEA-12).
-[[nodiscard]] bool halves(const Weather &weather, const UnitRow &row);
+[[nodiscard]] bool halves(const Weather &weather, const UnitRow &row, int turn, const Readings &readings);
 
 /// What it adds to every attack die in melee (TK-WEA-04).
 [[nodiscard]] int meleeBonus(const Weather &weather);

@@ -160,6 +160,17 @@ private slots:
         QCOMPARE(read->setup->rulings, wanted);
     }
 
+    void readingsThatChangedNothingAreDropped()
+    {
+        const std::string today = files::writeBattle(everything());
+        const std::string older =
+            replaced(today, "\"rulings\": {", "\"rulings\": {\"vehicles\": \"heavy-weapon\", ");
+        QVERIFY(older != today);
+        const auto read = files::readBattle(older, catalogueFor);
+        QVERIFY2(read.ok(), test::told(read.findings()).c_str());
+        QCOMPARE(read->setup->rulings, everything().setup->rulings);
+    }
+
     void fitsItsSchema()
     {
         const files::Schemas all = schemas();

@@ -72,6 +72,37 @@ class TodkRefusalsTest : public QObject
     Q_OBJECT
 
 private slots:
+    /// Men of one type merge where they have the same arms, and only there.
+    void TK_REF_03_armsOfBothAreTheSame_data()
+    {
+        QTest::addColumn<QString>("one");
+        QTest::addColumn<QString>("other");
+        const QStringList arms{QStringLiteral("spears"), QStringLiteral("arrows"), QStringLiteral("rifles")};
+        for (const QString &one : arms)
+            for (const QString &other : arms)
+                QTest::addRow("TK-REF-03 %s and %s", qPrintable(one), qPrintable(other)) << one << other;
+    }
+    void TK_REF_03_armsOfBothAreTheSame()
+    {
+        QFETCH(QString, one);
+        QFETCH(QString, other);
+        Scene scene(kingdomsSetup({{"band sergeant " + one.toStdString(),
+                                    "band sergeant " + other.toStdString(), "heavy-weapon heavy-gun"},
+                                   {"band sergeant", "band captain", "heavy-weapon siege-weapon"}}));
+        scene.begin();
+        setUp(scene);
+        const Order reform{.kind = Deed::Reform, .unit = 0, .target = 1};
+        const Findings why = scene.battle().check(reform);
+        const bool unlike = !why.empty() && why.front().code == Code::UnitsNotAlike;
+        QCOMPARE(unlike, one != other);
+        if (unlike)
+            QCOMPARE(why.front().rule, RuleId("TK-REF-03"));
+        const auto offered = scene.battle().suggest();
+        QVERIFY(!unlike || std::ranges::none_of(offered, [&](const Order &order) {
+            return order.kind == Deed::Reform && order.unit == 0 && order.target == 1;
+        }));
+    }
+
     void settingUp()
     {
         Scene scene(kingdomsSetup({{"band sergeant"}, {"band sergeant"}}));
