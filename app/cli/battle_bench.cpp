@@ -11,9 +11,12 @@
 
 #include <QDir>
 
+#include <chrono>
+
 namespace gonfalon::cli {
 
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 
 namespace {
 
@@ -69,8 +72,8 @@ std::vector<SystemId> playable(const store::Library &library)
 }
 
 /// Plays on from a fresh battle, `most` steps at most.
-/// \param player empty: the game's usual one
-void playWith(Battle &battle, std::string_view player, std::uint64_t seed, std::size_t most = 100'000)
+/// \param player empty: the game's usual one \returns the steps
+std::size_t playWith(Battle &battle, std::string_view player, std::uint64_t seed, std::size_t most = 100'000)
 {
     const SystemId &system = battle.setup().catalogue->id;
     std::vector<std::unique_ptr<players::Player>> sides;
@@ -78,7 +81,7 @@ void playWith(Battle &battle, std::string_view player, std::uint64_t seed, std::
         sides.push_back(
             players::newPlayer(player.empty() ? players::usualPlayer(system) : player, system, seed + i));
     SeededDice dice(seed);
-    (void)players::playOut(battle, sides, dice, most);
+    return players::playOut(battle, sides, dice, most).steps;
 }
 
 /// A fresh battle of the first game; nothing where none can be played.
@@ -97,7 +100,7 @@ void addBattle(const std::shared_ptr<const BattleSetup> &setup, const char *play
     auto battle = systems::begin(setup);
     if (!battle)
         return;
-    playWith(battle.value(), player, setup->seed);
+    (void)playWith(battle.value(), player, setup->seed);
     hash.add(battle->stateHash());
 }
 
@@ -132,8 +135,23 @@ double battlesPerSecond(store::Library &library, const char *player, const Media
     std::uint64_t seed = 0;
     return perSecond / median([&] {
                Battle battle = *start;
-               playWith(battle, player, ++seed);
+               (void)playWith(battle, player, ++seed);
            });
+}
+
+double stepNanoseconds(store::Library &library, const char *player)
+{
+    constexpr std::uint64_t least = 5, most = 400; // battles
+    const auto start = fresh(library);
+    std::size_t steps = 0;
+    std::chrono::duration<double, std::nano> taken{};
+    const auto began = std::chrono::steady_clock::now();
+    for (std::uint64_t seed = 1; start && (seed <= least || (seed <= most && taken < 1s)); ++seed) {
+        Battle battle = *start;
+        steps += playWith(battle, player, seed);
+        taken = std::chrono::steady_clock::now() - began;
+    }
+    return steps > 0 ? taken.count() / double(steps) : 0;
 }
 
 double copyMicroseconds(store::Library &library, const Median &median)
@@ -142,7 +160,7 @@ double copyMicroseconds(store::Library &library, const Median &median)
     auto battle = fresh(library);
     if (!battle)
         return 0;
-    playWith(*battle, usualPlayer, 1, someTurns);
+    (void)playWith(*battle, usualPlayer, 1, someTurns);
     std::size_t seen = 0;
     return median([&] { seen += Battle(*battle).steps().count(); });
 }
@@ -155,7 +173,7 @@ double replayBytesPerTurn(store::Library &library)
         auto battle = fresh(library);
         if (!battle)
             return 0;
-        playWith(*battle, usualPlayer, seed);
+        (void)playWith(*battle, usualPlayer, seed);
         files::BattleFile file;
         file.setup = battle->sharedSetup();
         const std::size_t head = files::writeBattle(file).size();

@@ -94,6 +94,10 @@ constexpr Measure measures[] = {
      [](store::Library &library, const SystemId &) {
          return Json(battlesPerSecond(library, "", medianMicroseconds));
      }},
+    {"random_step_ns",
+     [](store::Library &library, const SystemId &) { return Json(stepNanoseconds(library, "random")); }},
+    {"captain_step_ns",
+     [](store::Library &library, const SystemId &) { return Json(stepNanoseconds(library, "")); }},
     {"validate_us",
      [](store::Library &, const SystemId &system) { return Json(validateMicroseconds(system)); }},
     {"catalogue_load_ms",

@@ -17,9 +17,10 @@ private slots:
     {
         const QJsonObject measured = cli({u"bench"_s, u"--json"_s}).json();
         QCOMPARE(measured.keys(),
-                 QStringList({u"behaviour"_s, u"captain_battles_per_second"_s, u"catalogue_load_ms"_s,
-                              u"copy_battle_us"_s, u"cores"_s, u"random_battles_per_second"_s,
-                              u"replay_bytes_per_turn"_s, u"validate_us"_s}));
+                 QStringList({u"behaviour"_s, u"captain_battles_per_second"_s, u"captain_step_ns"_s,
+                              u"catalogue_load_ms"_s, u"copy_battle_us"_s, u"cores"_s,
+                              u"random_battles_per_second"_s, u"random_step_ns"_s, u"replay_bytes_per_turn"_s,
+                              u"validate_us"_s}));
         static const QRegularExpression hash(u"^[0-9a-f]{16}$"_s);
         QVERIFY(hash.match(measured[u"behaviour"].toString()).hasMatch());
         for (const QString &key : measured.keys())
