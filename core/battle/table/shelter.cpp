@@ -36,32 +36,37 @@ bool fromMost(std::span<const Point> others, const Test &test)
                   static_cast<int>(others.size()));
 }
 
-void countGround(const Scene &scene, UnitIndex target, std::span<const Point> others,
-                 std::array<bool, Stand::most> &covered, Counts &counts)
+/// What the ground that a model stands in gives it.
+Shelter groundAt(const Ground &ground, Point model)
 {
-    const std::span<const Point> models = scene.models(target);
-    for (std::size_t i = 0; i < models.size(); ++i) {
-        bool superb = false, overhead = false;
-        const auto shelters = [&](const TerrainTraits &traits) {
-            covered[i] = covered[i] || traits.cover || traits.superb;
-            superb = superb || traits.superb;
-        };
-        for (const Area &area : scene.ground.areas) {
-            if (!area.traits.cover && !area.traits.superb && !area.traits.overhead)
-                continue;
-            if (!area.holds(models[i]))
-                continue;
-            shelters(area.traits);
-            overhead = overhead || area.traits.overhead;
-        }
-        for (const Line &line : scene.ground.lines)
-            if ((line.traits.cover || line.traits.superb) && fromMost(others, [&](Point other) {
-                    return shelteredBy(line, models[i], scene.base(target), other);
-                }))
-                shelters(line.traits);
-        counts.superb += superb ? 1 : 0;
-        counts.overhead += overhead ? 1 : 0;
+    Shelter shelter;
+    for (const Area &area : ground.areas) {
+        const TerrainTraits &traits = area.traits;
+        if ((!traits.cover && !traits.superb && !traits.overhead) || !area.holds(model))
+            continue;
+        shelter.cover = shelter.cover || traits.cover || traits.superb;
+        shelter.superb = shelter.superb || traits.superb;
+        shelter.overhead = shelter.overhead || traits.overhead;
     }
+    return shelter;
+}
+
+/// What `others` have between themselves and a model counts where most of them have it (DR-TERR-07).
+/// \param sight of shots alone, which areas screen it from as well
+void addScreens(const Ground &ground, std::span<const Point> others, Point model, Base base,
+                const Sight *sight, Shelter &shelter)
+{
+    const auto fromMostOf = [&](bool superb) {
+        return fromMost(others, [&](Point other) {
+            return (sight && sight->screened(other, model, superb)) ||
+                   std::ranges::any_of(ground.lines, [&](const Line &line) {
+                       return (line.traits.superb || (line.traits.cover && !superb)) &&
+                              shelteredBy(line, model, base, other);
+                   });
+        });
+    };
+    shelter.cover = shelter.cover || fromMostOf(false);
+    shelter.superb = shelter.superb || (shelter.cover && fromMostOf(true));
 }
 
 /// Hidden by terrain from all of the shooters.
@@ -81,25 +86,22 @@ bool shelteredBy(const Line &line, Point model, Base base, Point from)
 Shelter Table::shelter(UnitIndex target, UnitIndex from, bool fromShots) const
 {
     const Scene scene = this->scene();
-    Box near = scene.box(target).grown(behindLine);
     const Sight sight(scene, target, from, false);
-    if (!scene.ground.anything(near) && (!fromShots || sight.nothingBetween()))
+    const bool screens = fromShots && !sight.nothingBetween();
+    if (!screens && !scene.ground.anything(scene.box(target).grown(behindLine)))
         return {};
-    const std::span<const Point> models = scene.models(target);
     const std::span<const Point> others = scene.models(from);
-    std::array<bool, Stand::most> covered{};
     Counts counts;
-    countGround(scene, target, others, covered, counts);
     bool partly = false;
-    if (fromShots && !sight.nothingBetween()) {
-        for (std::size_t i = 0; i < models.size(); ++i) {
-            covered[i] = covered[i] ||
-                         fromMost(others, [&](Point other) { return sight.throughWoods(other, models[i]); });
-            partly = partly || hidden(sight, others, models[i]);
-        }
+    for (const Point model : scene.models(target)) {
+        Shelter shelter = groundAt(scene.ground, model);
+        addScreens(scene.ground, others, model, scene.base(target), screens ? &sight : nullptr, shelter);
+        counts.cover += shelter.cover ? 1 : 0;
+        counts.superb += shelter.superb ? 1 : 0;
+        counts.overhead += shelter.overhead ? 1 : 0;
+        partly = partly || (screens && hidden(sight, others, model));
     }
-    counts.cover = static_cast<int>(std::count(covered.begin(), covered.end(), true));
-    const int all = static_cast<int>(models.size());
+    const int all = models(target);
     return {.cover = partly || scene.ground.sheltersMajority(counts.cover, all),
             .superb = scene.ground.sheltersMajority(counts.superb, all),
             .overhead = scene.ground.sheltersMajority(counts.overhead, all)};

@@ -50,6 +50,14 @@ private:
     Wide m_least = 0, m_most = 0;
 };
 
+/// Some of the line lies in the area.
+bool meets(const Area &area, Point from, Point to)
+{
+    Spans inside;
+    area.cut(from, to, inside);
+    return !inside.empty();
+}
+
 std::uint64_t bit(std::size_t position) { return std::uint64_t(1) << std::min<std::size_t>(position, 63); }
 
 } // namespace
@@ -81,6 +89,11 @@ bool Sight::clear(Point from, Point to) const
     return true;
 }
 
+bool Sight::hides(const Area &area, Point from, Point to)
+{
+    return !area.holds(from) && !area.holds(to) && meets(area, from, to);
+}
+
 bool Sight::groundHides(Point from, Point to) const
 {
     if (m_areas == 0 && m_lines == 0)
@@ -94,11 +107,7 @@ bool Sight::groundHides(Point from, Point to) const
             area.cut(from, to, woods);
             continue;
         }
-        if (area.holds(from) || area.holds(to))
-            continue;
-        Spans inside;
-        area.cut(from, to, inside);
-        if (!inside.empty())
+        if (hides(area, from, to))
             return true;
     }
     for (std::size_t i = 0; m_lines != 0 && i < m_scene.ground.lines.size(); ++i)
@@ -112,15 +121,21 @@ bool Sight::groundHides(Point from, Point to) const
     return rootDown(dot(along, along)) * woods.total() > (throughAtMost + tolerance) * Spans::whole;
 }
 
-bool Sight::throughWoods(Point from, Point to) const
+bool Sight::screened(Point from, Point to, bool superb) const
 {
+    const auto covers = [superb](const TerrainTraits &traits) {
+        return traits.superb || (!superb && (traits.cover || traits.seeThrough));
+    };
     for (std::size_t i = 0; m_areas != 0 && i < m_scene.ground.areas.size(); ++i) {
         const Area &area = m_scene.ground.areas[i];
-        if ((m_areas & bit(i)) == 0 || !area.traits.obscuring || !area.traits.seeThrough)
+        if ((m_areas & bit(i)) == 0 || !area.traits.obscuring || !covers(area.traits))
             continue;
-        Spans inside;
-        area.cut(from, to, inside);
-        if (!inside.empty())
+        if (area.traits.seeThrough ? meets(area, from, to) : hides(area, from, to))
+            return true;
+    }
+    for (std::size_t i = 0; m_lines != 0 && i < m_scene.ground.lines.size(); ++i) {
+        const Line &line = m_scene.ground.lines[i];
+        if ((m_lines & bit(i)) != 0 && line.traits.obscuring && covers(line.traits) && line.crosses(from, to))
             return true;
     }
     return false;

@@ -15,10 +15,13 @@ public:
     [[nodiscard]] bool nothingBetween() const { return m_areas == 0 && m_lines == 0 && m_blockers == 0; }
     /// A straight line from place to place is clear (DR-SHOOT-09, DR-SHOOT-12, DR-TERR-04).
     [[nodiscard]] bool clear(Point from, Point to) const;
-    /// Some of the line lies in woods or smoke.
-    [[nodiscard]] bool throughWoods(Point from, Point to) const;
+    /// Ground that is cover lies between: woods or smoke that the line passes (DR-SHOOT-12), other ground
+    /// where it hides (DR-TERR-07); a hill is none. \param superb cover of that kind alone
+    [[nodiscard]] bool screened(Point from, Point to, bool superb) const;
 
 private:
+    /// Of the areas that may be between, one that sight does not reach into (DR-TERR-04).
+    [[nodiscard]] static bool hides(const Area &area, Point from, Point to);
     [[nodiscard]] bool groundHides(Point from, Point to) const;
     [[nodiscard]] bool unitHides(UnitIndex unit, Point from, Point to) const;
 

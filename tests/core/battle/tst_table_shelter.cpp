@@ -74,6 +74,56 @@ private slots:
         QCOMPARE(table.behindObstacle(1, 0), cover); // LR-ATK-16
     }
 
+    /// Ground half way, which eight or four of twelve shooters have before them.
+    void DR_TERR_07_screened_from_most_of_the_shooters_data()
+    {
+        QTest::addColumn<QString>("kind");
+        QTest::addColumn<int>("behind");
+        QTest::addColumn<bool>("cover");
+        QTest::addColumn<bool>("superb");
+        for (const std::string &kind : terrainKinds()) {
+            const TerrainTraits traits = usualTraits(kind);
+            if (!traits.obscuring)
+                continue;
+            const bool cover = traits.cover || traits.seeThrough; // a hill hides and is none
+            const QString name = QString::fromStdString(kind);
+            QTest::addRow("DR-TERR-07 most behind a %s", kind.c_str()) << name << 8 << cover << traits.superb;
+            QTest::addRow("DR-SHOOT-17 few behind a %s", kind.c_str()) << name << 4 << false << false;
+        }
+        QTest::newRow("LR-TER-04 most behind a village") << QStringLiteral("village") << 8 << true << false;
+    }
+    void DR_TERR_07_screened_from_most_of_the_shooters()
+    {
+        QFETCH(QString, kind);
+        QFETCH(int, behind);
+        QFETCH(bool, cover);
+        QFETCH(bool, superb);
+        std::vector<Point> shooters;
+        for (int i = 0; i < 12; ++i)
+            shooters.push_back({1000, (i < behind ? 1000 : 2000) + i % 4 * 100});
+        const Table table =
+            tableWith(ground({area(kind.toStdString(), 15, 9, 17, 14)}), {shooters, {atInches(24, 12)}});
+        QVERIFY(table.sees(0, 1));
+        const Shelter shelter = table.shelter(1, 0, true);
+        QCOMPARE(shelter.cover, cover);
+        QCOMPARE(shelter.superb, superb);
+    }
+
+    /// Some have one thing between, the others another: most have cover before them all the same.
+    void DR_TERR_07_screens_add_up()
+    {
+        const auto screened = [](const std::vector<TerrainPiece> &pieces) {
+            return tableWith(ground(pieces),
+                             {{atInches(10, 6), atInches(10, 12), atInches(10, 18)}, {atInches(24, 12)}})
+                .shelter(1, 0, true)
+                .cover;
+        };
+        const TerrainPiece village = area("village", 15, 6, 17, 9),
+                           wall = line("wall", {2200, 1230}, {2200, 1350});
+        QVERIFY(!screened({village}) && !screened({wall}));
+        QVERIFY(screened({village, wall}));
+    }
+
     void DR_SHOOT_18_an_obstacle_between_data()
     {
         QTest::addColumn<int>("wall");
