@@ -15,7 +15,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr auto channel = "gonfalon_campaign";
 /// How often a file is asked whether another program has written into it.
 constexpr int pollEvery = 1000;
 
@@ -61,7 +60,8 @@ void CampaignStore::connectNotify(const QMetaMethod &signal)
         return;
     d->listens = true;
     const auto listen = [this] {
-        (void)d->db->database().driver()->subscribeToNotification(QString::fromLatin1(channel));
+        (void)d->db->database().driver()->subscribeToNotification(QString::fromLatin1(changesChannel));
+        (void)d->db->tellOnce(u"select pg_notification_queue_usage()"_s); // lets go of what nobody reads any more
     };
     listen();
     d->db->setOnReconnect(listen);

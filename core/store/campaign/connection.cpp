@@ -327,6 +327,8 @@ Findings Connection::transaction(const std::function<Findings()> &body, Manner m
         const bool again = failure == Failure::TryAgain ||
                            (failure == Failure::Busy && ++waits < mostWaits) ||
                            (failure == Failure::Lost && reconnect());
+        if (findings.empty()) // it stands, whether others can be told or not
+            (void)tellOnce(u"notify "_s + QString::fromLatin1(changesChannel));
         if (findings.empty() || !again || (begun && manner != Manner::Freely))
             return findings;
         if (failure != Failure::Busy) // who has waited already is the first to come again

@@ -172,6 +172,9 @@ private:
     std::function<void()> m_onReconnect;
 };
 
+/// Where a server's clients tell each other that something was written.
+inline constexpr auto changesChannel = "gonfalon_campaign";
+
 /// In place of a file's name: a database that lives as long as its connection.
 inline constexpr auto inMemory = ":memory:";
 

@@ -9,6 +9,8 @@
 #include <QJsonObject>
 #include <QUuid>
 
+#include <array>
+
 #ifdef Q_OS_UNIX
 #include <pwd.h>
 #include <unistd.h>
@@ -32,7 +34,10 @@ constexpr qint64 quietFor = 5 * 60 * 1000;
 QString userOfThisComputer()
 {
 #ifdef Q_OS_UNIX
-    if (const passwd *user = getpwuid(geteuid()))
+    std::array<char, 16384> room{}; // the plain function's answer is one for all threads
+    passwd entry{};
+    passwd *user = nullptr;
+    if (getpwuid_r(geteuid(), &entry, room.data(), room.size(), &user) == 0 && user)
         return QString::fromLocal8Bit(user->pw_name);
 #endif
     return qEnvironmentVariable("USERNAME");

@@ -162,22 +162,18 @@ private slots:
         qInfo("written after %lld ms", since.elapsed());
     }
 
-    /// A result is written without a notice where the server's queue for notices is nearly full.
+    /// A notice in the midst of a transaction would be refused with it where the server's queue is full:
+    /// others are told afterwards, and the books themselves tell nobody.
     void aFullQueueStopsNothing()
     {
+        QCOMPARE(asked(u"select count(*) from pg_proc where pronamespace = 'public'::regnamespace and "
+                       "prosrc ~* 'notify'"_s),
+                 u"0"_s);
         const auto fay = CampaignStore::open(m_base->url());
         QVERIFY(fay.ok());
         QSignalSpy heard(fay.value().get(), &CampaignStore::changed);
         writes();
         QTRY_VERIFY(heard.count() > 0);
-        QCOMPARE(asMaster(u"create or replace function gonfalon_queue_is_full() returns boolean "
-                          "language sql as 'select true'"_s),
-                 QString());
-        heard.clear();
-        writes();
-        QCOMPARE(asMaster(u"select pg_notify('gonfalon_campaign', 'the only one')"_s), QString());
-        QTRY_VERIFY(heard.count() > 0);
-        QCOMPARE(heard.count(), 1);
     }
 
     /// What a login can leave behind in the campaign's database goes with it.

@@ -94,13 +94,8 @@ begin
 end
 $$;
 
--- A notice is a courtesy: with the server's queue filled by somebody the result is written without one. The server
--- would refuse it at the commit, where nothing can be caught.
-create function gonfalon_queue_is_full() returns boolean
-    language sql volatile set search_path = pg_catalog as $$
-    select pg_notification_queue_usage() > 0.5
-$$;
-
+-- Whoever writes tells others when it is committed, and no trigger before: the server refuses a commit whose notice finds
+-- the queue for notices filled by somebody.
 create or replace function gonfalon_ledger_done() returns trigger
     language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -118,9 +113,6 @@ begin
         -- Who says no has not agreed; an organiser says it for all.
         delete from agreement where filing = new.filing and (gonfalon_is_organiser() or player = gonfalon_me());
         update filing set state = 'disputed' where id = new.filing;
-    end if;
-    if not gonfalon_queue_is_full() then
-        perform pg_notify('gonfalon_campaign', new.what || ' ' || new.filing);
     end if;
     return null;
 end
@@ -223,8 +215,7 @@ exception when insufficient_privilege then
 end
 $$;
 
-revoke all on function gonfalon_may_cut_off(text), gonfalon_insist(text, text), gonfalon_connections(text),
-    gonfalon_queue_is_full(), gonfalon_bar_login(text), gonfalon_take_login(text) from public;
+revoke all on function gonfalon_may_cut_off(text), gonfalon_insist(text, text), gonfalon_connections(text), gonfalon_bar_login(text), gonfalon_take_login(text) from public;
 
 grant execute on function gonfalon_bar_login(text), gonfalon_take_login(text) to gonfalon_organiser;
 
