@@ -61,7 +61,8 @@ void CampaignStore::connectNotify(const QMetaMethod &signal)
     d->listens = true;
     const auto listen = [this] {
         (void)d->db->database().driver()->subscribeToNotification(QString::fromLatin1(changesChannel));
-        (void)d->db->tellOnce(u"select pg_notification_queue_usage()"_s); // lets go of what nobody reads any more
+        (void)d->db->tellOnce(
+            u"select pg_notification_queue_usage()"_s); // lets go of what nobody reads any more
     };
     listen();
     d->db->setOnReconnect(listen);
