@@ -35,6 +35,19 @@ if(GONFALON_SANITIZE)
     target_link_options(gonfalon_options INTERFACE -fsanitize=address,undefined)
 endif()
 
+if(GONFALON_TSAN)
+    find_package(Qt6 6.4 REQUIRED COMPONENTS Core)
+    add_library(gonfalon_handover STATIC "${CMAKE_SOURCE_DIR}/tests/tsan/handover.cpp")
+    target_link_libraries(gonfalon_handover PUBLIC Qt6::Core)
+    target_compile_options(gonfalon_options INTERFACE -fsanitize=thread -fno-omit-frame-pointer)
+    target_link_options(gonfalon_options INTERFACE -fsanitize=thread)
+    foreach(function _ZN11QThreadPool5startESt8functionIFvvEEi _ZN11QThreadPool11waitForDoneEi _ZN11QThreadPoolD1Ev
+                     _ZN11QMetaObject16invokeMethodImplEP7QObjectPN9QtPrivate15QSlotObjectBaseEN2Qt14ConnectionTypeEPv)
+        target_link_options(gonfalon_options INTERFACE "LINKER:--wrap=${function}")
+    endforeach()
+    target_link_libraries(gonfalon_options INTERFACE gonfalon_handover)
+endif()
+
 # gonfalon_moc(TARGET): its classes have meta-objects; moc reads each file by itself.
 function(gonfalon_moc target)
     set(alone "${CMAKE_BINARY_DIR}/moc-alone")
