@@ -11,7 +11,9 @@
 
 #include <QDir>
 
+#include <algorithm>
 #include <chrono>
+#include <vector>
 
 namespace gonfalon::cli {
 
@@ -143,15 +145,19 @@ double stepNanoseconds(store::Library &library, const char *player)
 {
     constexpr std::uint64_t least = 5, most = 400; // battles
     const auto start = fresh(library);
-    std::size_t steps = 0;
-    std::chrono::duration<double, std::nano> taken{};
-    const auto began = std::chrono::steady_clock::now();
-    for (std::uint64_t seed = 1; start && (seed <= least || (seed <= most && taken < 1s)); ++seed) {
+    using Clock = std::chrono::steady_clock;
+    std::vector<double> each; // of a battle
+    const auto end = Clock::now() + 1s;
+    for (std::uint64_t seed = 1; start && (seed <= least || (seed <= most && Clock::now() < end)); ++seed) {
         Battle battle = *start;
-        steps += playWith(battle, player, seed);
-        taken = std::chrono::steady_clock::now() - began;
+        const auto began = Clock::now();
+        const std::size_t steps = playWith(battle, player, seed);
+        const std::chrono::duration<double, std::nano> taken = Clock::now() - began;
+        each.push_back(taken.count() / double(steps));
     }
-    return steps > 0 ? taken.count() / double(steps) : 0;
+    const auto middle = each.begin() + std::ptrdiff_t(each.size() / 2);
+    std::ranges::nth_element(each, middle);
+    return each.empty() ? 0 : *middle;
 }
 
 double copyMicroseconds(store::Library &library, const Median &median)

@@ -19,7 +19,7 @@ using Median = std::function<double(const std::function<void()> &)>;
 /// scenario.
 [[nodiscard]] double battlesPerSecond(store::Library &library, const char *player, const Median &median);
 
-/// What one step of such battles takes in nanoseconds, over the battles of about a second.
+/// What one step of such battles takes in nanoseconds: the median of the battles of about a second.
 [[nodiscard]] double stepNanoseconds(store::Library &library, const char *player);
 
 /// The time it takes to copy a battle that has run for some turns, in microseconds.
