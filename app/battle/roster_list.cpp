@@ -78,7 +78,8 @@ private:
         painter.setPen(QPen(t.table.pieceEdge, 1.2));
         painter.setBrush(t.base[row.side % t.base.size()]);
         const QRectF sign(room.left(), room.center().y() - dot / 2, dot, dot);
-        row.side % 2 == 0 ? painter.drawEllipse(sign) : painter.drawRect(sign); // told apart without colour too
+        row.side % 2 == 0 ? painter.drawEllipse(sign)
+                          : painter.drawRect(sign); // told apart without colour too
         room.setLeft(room.left() + dot + scaled(option.font, 8));
         painter.setFont(option.font);
         painter.setPen(t.ink2);

@@ -92,12 +92,17 @@ std::size_t BookletMaker::fillGrid(const PartSpec &part, const Blocks &blocks, s
                                    double width, double usual)
 {
     const double room = m_bottom - m_top;
-    std::vector<GridRow> rows = rowsWithin(blocks, from, columns, usual, part.gap, room);
+    double gap = part.gap;
+    std::vector<GridRow> rows = rowsWithin(blocks, from, columns, usual, gap, room);
     if (!rows.empty() && !isDone(blocks, rows.back().end)) {
-        // Rows that are no higher than they must be, where one more fits so.
-        auto low = rowsWithin(blocks, from, columns, 0, part.gap, room);
-        if (low.back().end > rows.back().end) {
-            rows = std::move(low);
+        // Rows that are no higher than they must be, and closer to one another, where one more fits so.
+        for (const double closer : {part.gap, part.gap * 0.6}) {
+            auto low = rowsWithin(blocks, from, columns, 0, closer, room);
+            if (low.back().end > rows.back().end) {
+                rows = std::move(low);
+                gap = closer;
+                break;
+            }
         }
     }
     std::size_t next = rows.empty() ? from : rows.back().end;
@@ -105,7 +110,7 @@ std::size_t BookletMaker::fillGrid(const PartSpec &part, const Blocks &blocks, s
         ++next;
     }
     const bool last = isDone(blocks, next);
-    const double free = room - heightOf(rows, part.gap);
+    const double free = room - heightOf(rows, gap);
     // A full page leaves no hole at its foot.
     const double share = rows.empty() ? 0 : std::max(0.0, free / static_cast<double>(rows.size()));
     const double more = last && !rows.empty() ? std::clamp(usual - rows.front().height, 0.0, share) : share;
@@ -115,7 +120,7 @@ std::size_t BookletMaker::fillGrid(const PartSpec &part, const Blocks &blocks, s
             const double x = pageMargin + static_cast<double>(at - row.first) * (width + part.gap);
             put(blocks[at], {x, y, row.whole ? pageWidth() : width, row.height + more});
         }
-        y += row.height + more + part.gap;
+        y += row.height + more + gap;
     }
     m_pageOpen = last;
     const bool overflown =

@@ -136,9 +136,6 @@ void BookletMaker::addParts(const SheetTemplate &sheet)
 {
     m_sheet = &sheet;
     m_tells.clear();
-    if (sheet.head == SheetTemplate::Head::Warband && !sheet.anonymous) {
-        m_tells.insert("notes"); // the head, and what follows the units of such a sheet
-    }
     m_fresh = true;
     const bool breaks = !sheet.cutDown && m_plan.breaks;
     for (std::size_t at = 0; at < sheet.parts.size(); ++at) {

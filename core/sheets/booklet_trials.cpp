@@ -152,6 +152,9 @@ void BookletMaker::addRun(const Sheets &sheets)
     std::ranges::move(found.feet, std::back_inserter(m_feet));
     // What is told now is not told again by the sheets that follow.
     for (const SheetTemplate *sheet : sheets) {
+        if (sheet->head == SheetTemplate::Head::Warband && !sheet->anonymous) {
+            m_told.insert("notes"); // its head does, and what follows its units
+        }
         for (const PartSpec &part : sheet->parts) {
             const auto made = m_made.find({&part, found.plan.scale});
             if (made != m_made.end()) {

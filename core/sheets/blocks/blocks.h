@@ -10,8 +10,8 @@ namespace gonfalon::sheets {
 [[nodiscard]] Blocks blankUnitCards(const BlockOrder &order); ///< `count` empty ones
 [[nodiscard]] Blocks battleBox(const BlockOrder &order); ///< Quests, scenario, turns and Glory of one battle
 [[nodiscard]] Blocks noteLines(const BlockOrder &order); ///< ruled lines that fill what is left of a page
-/// The notes that go on beyond their places above, whole; where `of` is not "long", those of all units; where it is
-/// "all", their house options too.
+/// The notes that go on beyond their places above, whole; where `of` is not "long", those of all units; where
+/// it is "all", their house options too.
 [[nodiscard]] Blocks noteTexts(const BlockOrder &order);
 [[nodiscard]] Blocks unitRows(const BlockOrder &order); ///< one low row a unit
 

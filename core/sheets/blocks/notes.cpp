@@ -48,8 +48,8 @@ void paintNotes(QPainter &painter, const QRectF &place, const NoteCard &card)
 
 NoteCard emptyCard(const BlockOrder &order)
 {
-    NoteCard card{poker::frame(order.kit, words::text(order.spec.title), {{poker::shortWarbandName(*order.kit)}}, {},
-                               false),
+    NoteCard card{poker::frame(order.kit, words::text(order.spec.title),
+                               {{poker::shortWarbandName(*order.kit)}}, {}, false),
                   {}};
     card.frame.icon = u"note"_s;
     card.frame.foot = poker::shortWarbandName(*order.kit);
@@ -101,7 +101,10 @@ Blocks notePokerCards(const BlockOrder &order)
     Blocks blocks;
     for (NoteCard &card : cards) {
         blocks.push_back(poker::blockOf(
-            kit, [card = std::move(card)](QPainter &painter, const QRectF &place) { paintNotes(painter, place, card); },
+            kit,
+            [card = std::move(card)](QPainter &painter, const QRectF &place) {
+                paintNotes(painter, place, card);
+            },
             "notes"));
     }
     return blocks;

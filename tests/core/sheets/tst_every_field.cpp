@@ -79,7 +79,8 @@ private slots:
                 bool cards = false;
                 if (showsUnits(sheet, cards))
                     QTest::addRow("%s %s", game->id.str().c_str(), sheet.id.str().c_str())
-                        << QString::fromStdString(game->id.str()) << QString::fromStdString(sheet.id.str()) << cards;
+                        << QString::fromStdString(game->id.str()) << QString::fromStdString(sheet.id.str())
+                        << cards;
             }
         }
     }
@@ -97,9 +98,8 @@ private slots:
                         continue;
                     Warband band = listOf(catalogue);
                     field.write(band, filled(letters));
-                    const auto booklet =
-                        sheets::layOut(test::sheetsOf(game.toStdString()), catalogue, band,
-                                       test::settingsFor(look, sheet.toStdString()));
+                    const auto booklet = sheets::layOut(test::sheetsOf(game.toStdString()), catalogue, band,
+                                                        test::settingsFor(look, sheet.toStdString()));
                     const QString words = test::wordsOf(booklet);
                     QVERIFY2(words.contains(u"Zyxmark"_s) || (cards && !field.onCards),
                              qPrintable(u"%1 of %2 letters, %3:\n%4"_s.arg(QString::fromLatin1(field.name))

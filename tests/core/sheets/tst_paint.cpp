@@ -211,7 +211,8 @@ void TestPaint::sidesDifferInGrey()
         std::vector<QImage> sides;
         for (int side = 0; side < 6; ++side) {
             sides.push_back(painted([&](QPainter &painter, const QRectF &place) {
-                paintPennon(painter, place, {Ordinary(ordinary), false, ClothCut(side)}, {Tinctures(), hatched});
+                paintPennon(painter, place, {Ordinary(ordinary), false, ClothCut(side)},
+                            {Tinctures(), hatched});
             }));
             for (int other = 0; other < side; ++other) {
                 int different = 0;
