@@ -123,8 +123,8 @@ private slots:
         QVERIFY(match && match->battle().setup().rulings == agreed);
     }
 
-    /// Who plays, and where, is remembered for each game, and only where it was offered: a game that is refereed, and
-    /// so hides who plays, changes nothing for the next battle of another.
+    /// Who plays, and where, is remembered for each game, and only where it was offered: a game that is
+    /// refereed, and so hides who plays, changes nothing for the next battle of another.
     void choicesAreRememberedForEachGame()
     {
         Program program;

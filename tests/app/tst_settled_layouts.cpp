@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A window that was opened or resized looks at once as it does after everything in it was laid out again: nothing is right
-// only after the next step.
+// A window that was opened or resized looks at once as it does after everything in it was laid out again:
+// nothing is right only after the next step.
 #include "app/battle/replay/replay_window.h"
 #include "tests/app/support/referee.h"
 #include "tests/app/support/scenes.h"
@@ -90,7 +90,7 @@ private slots:
         test::Program program;
         const auto match = test::playedTo(test::battleOf("dragon-rampant", "gory-bloodbath", 3),
                                           [](const Battle &battle) { return battle.steps().count() > 60; });
-        auto replay = match::Replay::open(match.file());
+        auto replay = match::Replay::open(match.file("a test"));
         QVERIFY(replay.ok());
         ReplayWindow window(std::move(replay).value(), {}, {}, program.settings, {});
         window.show();

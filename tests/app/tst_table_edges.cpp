@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Banners are whole wherever their units stand, on tables and in windows of every shape, and no message covers the table.
+// Banners are whole wherever their units stand, on tables and in windows of every shape, and no message
+// covers the table.
 #include "app/battle/replay/replay_window.h"
 #include "app/battle/table/table_scene.h"
 #include "app/battle/table/tabletop_view.h"
@@ -29,7 +30,8 @@ UnitLook unitAt(UnitIndex number, const QPointF &at)
     look.view.pieces = {PieceView{.at = look.view.middle}};
     look.pieces.resize(1);
     look.bearing = {Ordinary(number % 10), false, ClothCut(number % 2)};
-    look.marks = {{u"Leader"_s, u"leader"_s, MarkLook::Leads}, {u"Battered"_s, u"battered"_s, MarkLook::Trouble}};
+    look.marks = {{u"Leader"_s, u"leader"_s, MarkLook::Leads},
+                  {u"Battered"_s, u"battered"_s, MarkLook::Trouble}};
     return look;
 }
 
@@ -71,9 +73,12 @@ private slots:
     {
         QTest::addColumn<QSize>("window");
         QTest::addColumn<QSize>("table");
-        for (const QSize window : {QSize(840, 470), QSize(700, 380), QSize(460, 300), QSize(520, 700), QSize(1600, 900)}) {
-            for (const QSize table : {QSize(72, 48), QSize(48, 36), QSize(48, 48), QSize(71, 47), QSize(24, 60)})
-                QTest::addRow("%dx%d, table %dx%d", window.width(), window.height(), table.width(), table.height())
+        for (const QSize window :
+             {QSize(840, 470), QSize(700, 380), QSize(460, 300), QSize(520, 700), QSize(1600, 900)}) {
+            for (const QSize table :
+                 {QSize(72, 48), QSize(48, 36), QSize(48, 48), QSize(71, 47), QSize(24, 60)})
+                QTest::addRow("%dx%d, table %dx%d", window.width(), window.height(), table.width(),
+                              table.height())
                     << window << table;
         }
     }
@@ -85,7 +90,8 @@ private slots:
         Battlefield field;
         field.width = Length::inches(table.width());
         field.depth = Length::inches(table.height());
-        TableScene scene(field, systems::vocabulary(SystemId("dragon-rampant")), tokens, QApplication::font());
+        TableScene scene(field, systems::vocabulary(SystemId("dragon-rampant")), tokens,
+                         QApplication::font());
         TabletopView view;
         view.showTable(&scene, Measure::Inches);
         view.resize(window);
@@ -106,10 +112,12 @@ private slots:
     {
         const QString words = u"Something long was noticed here, "_s.repeated(12);
         Program program;
-        BattleWindow battle(matchOf(battleOf("dragon-rampant", "gory-bloodbath", 4), {match::human, match::human}), {},
-                            program.settings);
-        BattleWindow referee(matchOf(refereed("dragon-rampant", "gory-bloodbath", 4), {match::human, match::human}), {},
-                             program.settings);
+        BattleWindow battle(
+            matchOf(battleOf("dragon-rampant", "gory-bloodbath", 4), {match::human, match::human}), {},
+            program.settings);
+        BattleWindow referee(
+            matchOf(refereed("dragon-rampant", "gory-bloodbath", 4), {match::human, match::human}), {},
+            program.settings);
         for (BattleWindow *window : {&battle, &referee}) {
             window->show();
             for (const QSize size : {QSize(1366, 728), QSize(1024, 700), QSize(800, 1240)}) {
@@ -129,7 +137,8 @@ private slots:
                 auto *view = window->findChild<TabletopView *>();
                 const auto *scene = static_cast<TableScene *>(view->scene());
                 if (view->isVisible())
-                    QVERIFY(view->viewport()->rect().contains(view->mapFromScene(scene->table()).boundingRect()));
+                    QVERIFY(
+                        view->viewport()->rect().contains(view->mapFromScene(scene->table()).boundingRect()));
                 window->strip().hide();
             }
         }

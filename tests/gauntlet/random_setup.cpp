@@ -219,7 +219,8 @@ std::shared_ptr<const BattleSetup> randomSetup(const WarbandPool &pool, Chance &
             setup->rulings[ruling.id] = anyOf(ruling.readings, chance).first;
     }
     // Where it is agreed that the last side plays on, nothing else may end it.
-    const bool playsOn = setup->reading("one-side-left") == "plays-on";
+    const bool playsOn =
+        setup->reading("one-side-left") == "plays-on" || setup->reading("battle-end") == "last-standing";
     const bool limited = setup->mode == PlayMode::Referee || playsOn || chance.below(2) == 0;
     setup->mostTurns = limited ? 40 : 0;
     setup->seed = chance.next();

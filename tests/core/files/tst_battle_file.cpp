@@ -57,7 +57,7 @@ void same(const BattleSetup &a, const BattleSetup &b)
 Order stated()
 {
     Order out = order(OrderKind::State);
-    out.facts = Stated{true, true, true, true, true, true, true, true, true, true, true, true, 12};
+    out.facts = Stated{true, true, true, true, true, true, true, true, true, true, true, true, true, 12};
     return out;
 }
 

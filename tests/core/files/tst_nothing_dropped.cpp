@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whatever a file of another program holds comes into the warband or is named: marks are put wherever a format has
-// room for words, and each must be found again.
+// Whatever a file of another program holds comes into the warband or is named: marks are put wherever a
+// format has room for words, and each must be found again.
 #include "core/files/deflate.h"
 #include "core/files/export.h"
 #include "core/files/import.h"
@@ -21,10 +21,7 @@ using files::Format;
 namespace {
 
 /// Marks are "Mk" and two digits, counted from one.
-std::string mark(int number)
-{
-    return "Mk" + std::string(number < 10 ? "0" : "") + std::to_string(number);
-}
+std::string mark(int number) { return "Mk" + std::string(number < 10 ? "0" : "") + std::to_string(number); }
 
 /// Fills each "#" of a specimen with the next mark.
 std::string marked(std::string_view specimen, int &marks)
@@ -78,17 +75,20 @@ constexpr const char *table = "row,name,type,points,options,notes,glory,#\n"
                               "unit,#,#,3,,,,\n"
                               "quest,#,,,#,,1,\n";
 
-constexpr const char *text = "#\n\nList @9 points\n#\nDragon Rampant, limit 24 points, 2 units: legal\n - #\nNotes: #\n\n"
-                             "# (Light Foot) @3 points\n  - #\n  - Notes: #\n  #\n# - 3 points\n# (#) @6 points\n"
-                             "Quests:\n  - # (2 Glory)\n#\n";
+constexpr const char *text =
+    "#\n\nList @9 points\n#\nDragon Rampant, limit 24 points, 2 units: legal\n - #\nNotes: #\n\n"
+    "# (Light Foot) @3 points\n  - #\n  - Notes: #\n  #\n# - 3 points\n# (#) @6 points\n"
+    "Quests:\n  - # (2 Glory)\n#\n";
 
-constexpr const char *markdown = "**List --- 9 points**\n\n#\n\n* **# (Light Foot)** -- 3 points\n    - #\n\n    _#_\n\n#\n";
+constexpr const char *markdown =
+    "**List --- 9 points**\n\n#\n\n* **# (Light Foot)** -- 3 points\n    - #\n\n    _#_\n\n#\n";
 
 constexpr const char *theirs = R"({"name": "#", "#": 1, "units": [
   {"name": "Light Foot", "customName": "#", "options": ["#"], "fantasticalRules": ["#"], "spells": ["#"], "trait": "#",
    "#": 1}, {"name": "#", "options": [], "fantasticalRules": []}]})";
 
-constexpr const char *secondEdition = R"({"n": "#", "d": "#", "#": 1, "r": [{"t": "light-foot", "nm": "#", "no": "#",
+constexpr const char *secondEdition =
+    R"({"n": "#", "d": "#", "#": 1, "r": [{"t": "light-foot", "nm": "#", "no": "#",
   "o": {"#": true}, "x": {"#": 1}, "cu": [{"name": "#", "#": 1}], "#": 2}, {"t": "#"}]})";
 
 constexpr const char *own = R"({"unitData": {"#": {"points": 3, "options": {"#": {"points": 1}}}},
@@ -139,15 +139,24 @@ private slots:
                      (mark(i) + " is lost of\n" + bytes + "\nwhich came to\n" + found.toStdString()).c_str());
     }
 
-    /// A format that can be read has a specimen above, or is our own, whose readers keep what they do not know.
+    /// A format that can be read has a specimen above, or is our own, whose readers keep what they do not
+    /// know.
     void everyFormatHasASpecimen()
     {
         const std::vector<Format> ours{Format::Warband, Format::ShareCode, Format::ShareLink};
-        const std::vector<Format> tried{Format::Roster,          Format::RosterZip, Format::Csv,
-                                        Format::Text,            Format::Markdown,  Format::DickloraineList,
-                                        Format::DickloraineBackup, Format::DickloraineCustom, Format::SecondEditionLink};
+        const std::vector<Format> tried{Format::Roster,
+                                        Format::RosterZip,
+                                        Format::Csv,
+                                        Format::Text,
+                                        Format::Markdown,
+                                        Format::DickloraineList,
+                                        Format::DickloraineBackup,
+                                        Format::DickloraineCustom,
+                                        Format::SecondEditionLink};
         for (const files::FormatInfo &format : files::formats()) {
-            const auto in = [&](const auto &list) { return std::ranges::find(list, format.format) != list.end(); };
+            const auto in = [&](const auto &list) {
+                return std::ranges::find(list, format.format) != list.end();
+            };
             QVERIFY2(!format.reads || in(ours) || in(tried), format.name.data());
         }
     }
@@ -176,21 +185,20 @@ private slots:
     void modelsOfSeveralKinds()
     {
         const auto read = files::importWarband(
-            test::dragonRampant(),
-            roster(force(R"(<selection name="Light Foot" type="unit"><selections>
+            test::dragonRampant(), roster(force(R"(<selection name="Light Foot" type="unit"><selections>
                 <selection name="Spearman" type="model" number="9"/><selection name="Chief" type="model" number="1">
                 <selections><selection name="Mixed Weapons" type="upgrade"/></selections></selection>
                 </selections></selection>)")));
         QVERIFY2(read.ok(), test::told(read.findings()).c_str());
         QCOMPARE(read->warband.units.at(0).models.value_or(0), 10);
-        QCOMPARE(read->warband.units.at(0).choices,
-                 (std::vector<Choice>{{OptionId("mixed-weapons"), {}}}));
+        QCOMPARE(read->warband.units.at(0).choices, (std::vector<Choice>{{OptionId("mixed-weapons"), {}}}));
     }
 
     void severalRostersInOneArchive()
     {
         const std::string one = roster(force(foot)), two = roster(force(std::string(foot) + foot));
-        const std::string archive = files::zipped({{"__MACOSX/._a.ros", "junk"}, {"a.ros", one}, {"b.ros", two}}).value();
+        const std::string archive =
+            files::zipped({{"__MACOSX/._a.ros", "junk"}, {"a.ros", one}, {"b.ros", two}}).value();
         const auto read = files::importWarband(test::dragonRampant(), archive);
         QVERIFY2(read.ok(), test::told(read.findings()).c_str());
         QCOMPARE(read->warband.units.size(), std::size_t(1));
@@ -203,8 +211,8 @@ private slots:
     void anotherEditionIsAnotherGame_data()
     {
         QTest::addColumn<QString>("game");
-        for (const char *game : {"Dragon Rampant: Second Edition", "Dragon Rampant 2nd Edition", "Dragon Rampant II",
-                                 "Dragon Rampant (2025)", "Dragon"})
+        for (const char *game : {"Dragon Rampant: Second Edition", "Dragon Rampant 2nd Edition",
+                                 "Dragon Rampant II", "Dragon Rampant (2025)", "Dragon"})
             QTest::newRow(game) << QString::fromLatin1(game);
     }
     void anotherEditionIsAnotherGame()
@@ -213,7 +221,8 @@ private slots:
         const std::string name = game.toStdString();
         const std::string head = "row,name,type,points,limit\nwarband,A,\"" + name +
                                  ", limit 24 points, 1 unit: legal\",3,24\nunit,,Light Foot,3,\n";
-        const std::string lines = "A @3 points\n" + name + ", limit 24 points, 1 unit: legal\n\nLight Foot @3 points\n";
+        const std::string lines =
+            "A @3 points\n" + name + ", limit 24 points, 1 unit: legal\n\nLight Foot @3 points\n";
         for (const std::string &bytes : {roster(force(foot), name), head, lines}) {
             const auto read = files::importWarband(test::dragonRampant(), bytes);
             QVERIFY2(!read.ok(), bytes.c_str());
