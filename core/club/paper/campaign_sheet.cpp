@@ -292,7 +292,7 @@ private:
         const int round = m_facts.round().first;
         for (const store::FixtureRow &row : m_facts.fixtures) {
             const bool now = row.round == 0 ? row.playedAs.empty() : row.round == round;
-            if (!now || (row.playedAs.empty() && !row.isToPlay()))
+            if (!now || !row.second || (row.playedAs.empty() && !row.isToPlay())) // who rests meets nobody
                 continue;
             Meeting meeting{.title = row.toldScenario().empty() ? QString()
                                                                 : m_facts.names.scenario(row.toldScenario()),

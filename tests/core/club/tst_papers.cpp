@@ -97,6 +97,19 @@ private slots:
             QCOMPARE(inkIn(page, free).first, 0);
     }
 
+    /// Who rests in a round meets nobody; the sheet is printed all the same.
+    void aRoundInWhichSomebodyRestsIsPrinted()
+    {
+        Club club = begin(u"club-league"_s, 0);
+        const auto round = *club.nextRound();
+        QVERIFY(std::ranges::any_of(round, [](const store::FixtureRow &row) { return !row.second; }));
+        QVERIFY(club.appoint(round).empty());
+        const auto facts = site::readFacts(club, m_library);
+        const sheets::Booklet sheet = paper::campaignSheet(*facts, {sheets::Paper::A4, sheets::InkUse::Light});
+        QCOMPARE(sheet.pageCount(), 1);
+        QVERIFY(inkIn(painted(sheet, 0), QRectF({0, 0}, sheet.pageSize())).first > 50);
+    }
+
     void lightInkHasNoColour()
     {
         Club club = begin(u"road-of-five-battles"_s, 1);
