@@ -242,6 +242,7 @@ LogList::LogList(LogModel &model, QWidget *parent) : QListView(parent)
     setSelectionMode(ExtendedSelection);
     setAccessibleName(tr("What happened"));
     setResizeMode(Adjust);
+    setWordWrap(true); // rows are as high as their width asks: laid out anew when it changes
     connect(&model, &QAbstractItemModel::rowsInserted, this, [this] { m_from = QModelIndex(); });
     connect(verticalScrollBar(), &QScrollBar::valueChanged, this, &LogList::noteWhereOneReads);
     // As lines come, and as they are laid out, which is when they are seen first.

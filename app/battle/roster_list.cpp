@@ -200,6 +200,7 @@ RosterList::RosterList(Measure measure, QWidget *parent) : QListView(parent), m_
     setModel(&m_model);
     setItemDelegate(new RosterDelegate(this));
     setFrameShape(NoFrame);
+    setResizeMode(Adjust);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setAccessibleName(tr("Units of all sides"));
     setSelectionMode(SingleSelection);
@@ -214,7 +215,6 @@ void RosterList::arrange()
         return;
     setFlow(abreast ? LeftToRight : TopToBottom);
     setWrapping(abreast);
-    setResizeMode(abreast ? Adjust : Fixed);
     m_model.setAbreast(abreast);
     choose(m_chosen);
 }

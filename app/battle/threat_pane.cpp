@@ -101,6 +101,7 @@ ThreatPane::ThreatPane(const BattleSession &session, QWidget *parent)
     m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setResizeMode(QListView::Adjust);
+    m_list->setWordWrap(true); // rows are as high as their width asks: laid out anew when it changes
     m_list->setAccessibleName(tr("Who threatens"));
     column->addWidget(m_list, 1);
     auto *below = new PanelBar;

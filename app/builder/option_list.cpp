@@ -23,6 +23,7 @@ OptionList::OptionList(WarbandDocument &document, QWidget *parent) : RowList(par
     setVerticalScrollMode(ScrollPerPixel);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setResizeMode(Adjust);
+    setWordWrap(true); // rows are as high as their width asks: laid out anew when it changes
     setEditTriggers(EditKeyPressed | DoubleClicked | SelectedClicked | CurrentChanged);
     viewport()->setBackgroundRole(QPalette::AlternateBase);
     setContextMenuPolicy(Qt::CustomContextMenu);

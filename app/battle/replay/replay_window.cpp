@@ -152,10 +152,9 @@ QWidget *ReplayWindow::makeMiddle()
     auto *middle = new QSplitter(Qt::Vertical);
     middle->setChildrenCollapsible(false);
     m_table->setMinimumHeight(scaled(font(), 160));
-    if (m_names.setup().mode == PlayMode::Table)
-        middle->addWidget(m_strip->paneWith(*m_table, Qt::TopEdge));
-    else
-        m_table->hide(); // what is told has its room then
+    const bool refereed = m_names.setup().mode == PlayMode::Referee;
+    middle->addWidget(refereed ? m_table : m_strip->paneWith(*m_table, Qt::TopEdge));
+    m_table->setVisible(!refereed); // what is told has its room then
     auto *telling = new QSplitter;
     telling->setChildrenCollapsible(false);
     telling->addWidget(m_before);

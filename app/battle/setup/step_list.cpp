@@ -149,6 +149,7 @@ StepList::StepList(QWidget *parent) : QListWidget(parent)
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollMode(ScrollPerPixel);
     setResizeMode(Adjust);
+    setWordWrap(true); // rows are as high as their width asks: laid out anew when it changes
     setSelectionMode(NoSelection);
     QPalette ground = palette();
     ground.setColor(QPalette::Base, Qt::transparent);
