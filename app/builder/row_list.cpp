@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/builder/row_list.h"
 
+#include <QApplication>
+#include <QKeyEvent>
+
 namespace gonfalon {
 
 QModelIndex RowList::firstFrom(int row, int by) const
@@ -27,6 +30,21 @@ QModelIndex RowList::moveCursor(CursorAction action, Qt::KeyboardModifiers modif
     default:
         return QListView::moveCursor(action, modifiers);
     }
+}
+
+void RowList::keyPressEvent(QKeyEvent *event)
+{
+    const bool plain = (event->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == 0;
+    const bool within = m_typed.isValid() && m_typed.elapsed() < QApplication::keyboardInputInterval();
+    if (plain && event->key() == Qt::Key_Space && within) {
+        keyboardSearch(event->text());
+        return m_typed.start();
+    }
+    if (plain && !event->text().isEmpty() && event->text().front().isLetterOrNumber())
+        m_typed.start();
+    else
+        m_typed.invalidate();
+    QListView::keyPressEvent(event);
 }
 
 } // namespace gonfalon

@@ -108,14 +108,17 @@ private slots:
     {
         for (const auto &[name, words, found] :
              {std::tuple(u"Catalogue"_s, u"light m"_s, u"Light Missiles"_s),
-              {u"Options of the unit"_s, u"sh"_s, u"Short range missiles"_s}}) {
+              {u"Options of the unit"_s, u"sh"_s, u"Short range missiles"_s},
+              {u"Options of the unit"_s, u"short r"_s, u"Short range missiles"_s}}) {
             Program program;
-            program.show(raiders());
+            const WarbandDocument &document = program.show(raiders());
+            const Warband before = document.warband();
             named<CardsView>(program.page(), u"Units of the warband"_s).selectUnit(2);
             auto &list = named<QListView>(program.page(), name);
             list.setFocus();
             test::type(words);
             QCOMPARE(list.currentIndex().data().toString(), found);
+            QVERIFY(document.warband() == before); // a space within words marks nothing
         }
     }
 
