@@ -235,9 +235,10 @@ void BattleSession::noteReason(const Thought &thought)
     constexpr std::size_t told = 6;
     const auto words = [&](const Order &order) {
         const QString what = words::orderWords(m_names, order, battle().awaiting().decision);
-        return order.unit == noUnit ? what : tr("%1: %2").arg(m_names.unit(order.unit), what);
+        const QString unit = order.unit == noUnit ? QString() : m_names.unit(order.unit);
+        return what.contains(unit) ? what : tr("%1: %2").arg(unit, what);
     };
-    Reason reason{words(thought.order), !weighed.empty(), battle().suggest().size() <= 1, {}};
+    Reason reason{words(thought.order), !weighed.empty(), !setsUp() && battle().suggest().size() <= 1, {}};
     for (std::size_t i = 1; i < std::min(told, weighed.size()); ++i)
         reason.others << tr("%1, %2").arg(words(weighed[i].order), QString::number(weighed[i].share));
     m_reasons[battle().steps().count() + 1] = std::move(reason);

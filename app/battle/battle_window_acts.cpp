@@ -158,7 +158,7 @@ static QString besideWords(const Reason &reason)
     if (reason.onlyOne)
         return BattleWindow::tr("There was no choice here: no other order was possible.");
     if (!reason.weighed)
-        return BattleWindow::tr("It weighed nothing here: it chose by chance.");
+        return BattleWindow::tr("It weighed nothing here.");
     if (reason.others.isEmpty())
         return BattleWindow::tr("Nothing else seemed worth doing.");
     return BattleWindow::tr("It seemed the best, and counts as 100. Beside it:") + u'\n' +
