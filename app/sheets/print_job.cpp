@@ -17,7 +17,7 @@ namespace {
 /// Letter where the reader's country uses it, A4 everywhere else.
 QString usualPaper()
 {
-    return QLocale().measurementSystem() == QLocale::ImperialUSSystem ? u"letter"_s : u"a4"_s;
+    return QLocale::system().measurementSystem() == QLocale::ImperialUSSystem ? u"letter"_s : u"a4"_s;
 }
 
 /// Under which the sheets of a game are remembered: each has its own.

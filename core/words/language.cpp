@@ -34,6 +34,7 @@ void speak(QCoreApplication &application)
     const bool known = translator->load(QLocale(), u"gonfalon"_s, u"_"_s, u":/gonfalon/i18n"_s);
     if (known || translator->load(u":/gonfalon/i18n/gonfalon_en.qm"_s))
         QCoreApplication::installTranslator(translator);
+    QLocale::setDefault(locale()); // the screen writes its numbers as its sentences do
 }
 
 } // namespace gonfalon::words

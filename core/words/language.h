@@ -12,8 +12,7 @@ namespace gonfalon::words {
 void speak(QCoreApplication &application);
 
 /// The locale of the language that is spoken, whatever the machine's is: numbers and dates in our sentences,
-/// pages and files come out alike everywhere. Only what the toolkit itself shows on the screen follows the
-/// machine.
+/// pages and files come out alike everywhere.
 [[nodiscard]] QLocale locale();
 
 } // namespace gonfalon::words
