@@ -92,7 +92,7 @@ bool lookAlike(const Tinctures &one, const Tinctures &other)
 
 Tinctures tincturesBeside(std::span<const Tinctures> borne)
 {
-    static const char *const fields[]{"azure", "gules", "vert", "purpure", "tenne", "sable"};
+    static const char *const fields[]{"gules", "purpure", "sable", "vert", "azure", "tenne"};
     for (const bool strict : {true, false}) {
         for (const char *charge : {"argent", "or"}) {
             for (const char *field : fields) {
