@@ -117,6 +117,16 @@ void paintRule(QPainter &painter, const Kit &kit, const QRectF &place)
     painter.fillRect(QRectF(place.left(), place.bottom() - 0.5, place.width(), 0.5), kit.inks.text);
 }
 
+/// What was noted of the warband, as the head has room for it; nothing where nothing was.
+Paragraph notesLine(const Kit &kit, const Type &type, double width)
+{
+    const auto notes = notesOf(kit);
+    if (notes.empty() || !notes.front().of.isEmpty()) {
+        return {};
+    }
+    return {kit.fonts, {{u"Notes "_s, true}, {notes.front().here.simplified()}}, type, width};
+}
+
 } // namespace
 
 Block warbandHead(const KitPtr &kit, const SheetTemplate &sheet, double width, bool coded)
@@ -138,20 +148,15 @@ Block warbandHead(const KitPtr &kit, const SheetTemplate &sheet, double width, b
     const Paragraph second(
         kit->fonts, leaderLine(*kit, half == sheet.words.end() ? QString() : words::text(half->second)),
         facts, textWidth);
-    const auto notes = notesOf(*kit);
-    const bool noted = !notes.empty() && notes.front().of.isEmpty();
-    const Paragraph third =
-        noted ? Paragraph(kit->fonts, {{u"Notes "_s, true}, {notes.front().here.simplified()}}, facts,
-                          textWidth)
-              : Paragraph();
+    const Paragraph third = notesLine(*kit, facts, textWidth);
     const QString player = words::text(kit->warband.player);
     const Paragraph named = fitted(kit->fonts, u"Player "_s + player, kit->types.text, 6.5,
                                    large ? width / 2 - 2 : right - blanksEnd - 2);
     const double more = std::max(0.0, named.height() - (large ? 8 : 6)); // for a name of several lines
     const double blanks = (large ? 8 : 0) + more;
     Block block;
-    const double words =
-        name.height() + first.height() + second.height() + 1.6 + (noted ? third.height() + 0.4 : 0);
+    const double words = name.height() + first.height() + second.height() + 1.6 +
+                         (third.lines() > 0 ? third.height() + 0.4 : 0);
     block.height = std::max({18.5, words, side}) + blanks + 2.5;
     block.what = code ? "head with code" : "head";
     block.paint = [=](QPainter &painter, const QRectF &place) {
@@ -165,9 +170,7 @@ Block warbandHead(const KitPtr &kit, const SheetTemplate &sheet, double width, b
         y += name.height() + 0.6;
         first.paint(painter, {x, y});
         second.paint(painter, {x, y + first.height() + 0.8});
-        if (noted) {
-            third.paint(painter, {x, y + first.height() + second.height() + 1.2});
-        }
+        third.paint(painter, {x, y + first.height() + second.height() + 1.2});
         const double blanksRight = place.right() - blanksEnd;
         const double lineY = large ? place.bottom() - 9.5 - more : place.top() + 3.5;
         if (player.isEmpty()) {
