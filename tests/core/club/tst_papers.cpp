@@ -105,7 +105,8 @@ private slots:
         QVERIFY(std::ranges::any_of(round, [](const store::FixtureRow &row) { return !row.second; }));
         QVERIFY(club.appoint(round).empty());
         const auto facts = site::readFacts(club, m_library);
-        const sheets::Booklet sheet = paper::campaignSheet(*facts, {sheets::Paper::A4, sheets::InkUse::Light});
+        const sheets::Booklet sheet =
+            paper::campaignSheet(*facts, {sheets::Paper::A4, sheets::InkUse::Light});
         QCOMPARE(sheet.pageCount(), 1);
         QVERIFY(inkIn(painted(sheet, 0), QRectF({0, 0}, sheet.pageSize())).first > 50);
     }
