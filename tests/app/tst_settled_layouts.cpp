@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A window that was opened or resized looks at once as it does after everything in it was laid out again:
 // nothing is right only after the next step.
+#include "app/battle/battle_bar.h"
 #include "app/battle/replay/replay_window.h"
 #include "tests/app/support/referee.h"
 #include "tests/app/support/scenes.h"
@@ -97,6 +98,8 @@ private slots:
 private:
     static void isRightAtOnce(QWidget &window)
     {
+        if (auto *bar = window.findChild<BattleBar *>())
+            bar->pauseClock(true); // which goes on meanwhile
         const QSize first = window.size();
         for (const QSize &size : {QSize(800, 1240), QSize(1360, 728), first}) {
             window.resize(size);
