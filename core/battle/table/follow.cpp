@@ -125,7 +125,11 @@ Reached Table::reachTowards(UnitIndex unit, Point goal, const Mover &mover, bool
             return *farther;
     if (!airborne && !run.doubtful && !run.slowed) {
         const Point step = stepOf(run.length);
-        return {middle + step, asOneBody(scene, unit, step)};
+        if (run.halt != Halt::Unit)
+            return {middle + step, asOneBody(scene, unit, step)};
+        Travel travel(scene, unit, mover); // rounding may take it nearer than the tolerance
+        travel.shift(step);
+        return {middle + step, orEachItsOwn(scene, unit, travel.finish(), mover)};
     }
     // Rounding to whole hundredths, and where a flyer may come down, may ask for a little less.
     const int least = airborne ? 0 : run.length - 4 * tolerance;

@@ -197,7 +197,7 @@ void suggestWays(const Look &look, UnitIndex unit, bool half, const SuggestFor &
             continue;
         last = goal;
         const table::Reached reached = look.now.table.reachTowards(unit, *goal, how, wanted.enough > 1);
-        if (reached.place == here)
+        if (reached.place == here || reached.way.fault != table::Fault::None)
             continue;
         orders.push_back({.kind = OrderKind::Go, .unit = unit, .path = {reached.place}});
         rememberWay(look, unit, orders.back(), half, reached.way);
