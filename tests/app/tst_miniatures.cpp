@@ -19,14 +19,11 @@
 #include <QFile>
 #include <QLineEdit>
 #include <QMenu>
-#include <QProcess>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QStandardPaths>
 #include <QTabBar>
 #include <QTemporaryDir>
-
-#include <csignal>
 
 using namespace gonfalon;
 using namespace Qt::StringLiterals;
@@ -302,52 +299,6 @@ private slots:
         QVERIFY(QDir(shelfFile()).removeRecursively());
         QVERIFY(document.saveNow().empty()); // it tries again
         QCOMPARE(store::readShelf(shelfFile())->lots[0].owned, 7);
-    }
-
-    void aKilledProgramLeavesAWholeShelf()
-    {
-        // A process of its own writes the shelf again and again until it is killed.
-        ShelfDocument document;
-        document.modify(u"fill"_s, [](miniatures::Shelf &shelf) { shelf = goblins(); });
-        QVERIFY(document.saveNow().empty());
-        for (int run = 0; run < 4; ++run) {
-            QProcess writer;
-            writer.setProcessEnvironment([] {
-                auto environment = QProcessEnvironment::systemEnvironment();
-                environment.insert(u"GONFALON_SHELF_WRITER"_s, shelfFile());
-                return environment;
-            }());
-            writer.start(QCoreApplication::applicationFilePath(), {u"miniatures"_s, u"writesForEver"_s});
-            QVERIFY(writer.waitForStarted());
-            // It writes by now, a large file, over and over.
-            QTRY_VERIFY_WITH_TIMEOUT(QFileInfo(shelfFile()).size() > 1'000'000, 20'000);
-            QTest::qWait(100 + run * 130);
-            ::kill(pid_t(writer.processId()), SIGKILL);
-            QVERIFY(writer.waitForFinished());
-            const auto read = store::readShelf(shelfFile());
-            QVERIFY(read);
-            QVERIFY(read.findings().empty());
-            QCOMPARE(read->lots.size(), std::size_t(4));
-        }
-    }
-
-    /// What the process does that is killed; nothing by itself.
-    void writesForEver()
-    {
-        const QString file = qEnvironmentVariable("GONFALON_SHELF_WRITER");
-        if (file.isEmpty())
-            return;
-        ShelfDocument document(file);
-        miniatures::Shelf shelf = goblins();
-        shelf.lots[3].picture = "data:" + std::string(2'000'000, 'A');
-        for (int i = 0;; ++i) {
-            document.modify(u"again"_s, [&](miniatures::Shelf &now) {
-                now = shelf;
-                now.lots[0].owned = i % 900;
-                now.lots[0].painted = 0;
-            });
-            (void)document.saveNow();
-        }
     }
 };
 
