@@ -207,12 +207,13 @@ void OrderBar::askOrder(const Choices &choices, UnitIndex chosen)
     bool first = true;
     if (const auto placings = choices.placingsOf(of);
         !placings.empty() && (!pick || choices.mayChoose(chosen))) {
-        m_placing = placings.front().aims ? placings.front().brief : QString();
+        const Placing &placing = placings.front();
+        m_placing = placing.aims || placing.order.unit == noUnit ? placing.brief : QString();
         m_place = add(m_placing.isEmpty() ? tr("Stand where it was drawn") : m_placing, true);
         m_place->setEnabled(false);
         connect(m_place, &QPushButton::clicked, this, &OrderBar::placePressed);
         m_hint->setText(
-            placings.front().files
+            placing.files
                 ? tr("Draw the unit over the table, or press the arrows; , and . form it anew. Ctrl "
                      "and the mouse shift one model.")
                 : tr("Click the place on the table, or press the arrows."));

@@ -6,10 +6,13 @@
 #include "app/battle/odds_sampler.h"
 #include "app/battle/order_bar.h"
 #include "app/battle/order_line.h"
+#include "app/battle/table/tabletop_view.h"
 #include "core/match/proposals.h"
+#include "core/systems/registry.h"
 #include "core/words/battle_words.h"
 #include "tests/app/support/battle.h"
 #include "tests/app/support/window.h"
+#include "tests/support/field.h"
 
 #include <QAbstractItemView>
 #include <QComboBox>
@@ -27,6 +30,43 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr std::size_t manyOrders = 9;
+
+/// A battle of two that awaits an order of a kind that names a place, about nobody else.
+match::Match untilPlaced(const char *system, const std::string &scenario, std::string_view word)
+{
+    constexpr std::uint64_t most = 60;
+    for (std::uint64_t seed = 1; seed < most; ++seed) {
+        bool found = false;
+        const auto placed = [&](const Battle &battle) {
+            const auto open =
+                battle.awaiting().what == Awaiting::What::Order ? battle.suggest() : std::vector<Order>();
+            return found = std::ranges::any_of(open, [&](const Order &order) {
+                       return !order.path.empty() && order.target == noUnit &&
+                              systems::vocabulary(SystemId(system)).order(order.kind)->word == word;
+                   });
+        };
+        auto match = playedTo(battleOf(system, scenario, seed), placed);
+        if (found)
+            return match;
+    }
+    qFatal("nobody places anything");
+}
+
+/// One in which a unit flees from behind others, and its owner says to which side of them.
+match::Match untilBent()
+{
+    FieldPlan plan{.ours = {"light-missiles *1 @36,6"},
+                   .theirs = {"heavy-riders *1 @36,20", "light-foot *1 @36,28", "light-foot @60,40"},
+                   .rulings = {{"equal-bends", "owner"}}};
+    Field field(plan);
+    field.shoots(field.ours(), field.theirs(), 1).total(2);
+    auto match = matchOf(std::make_shared<BattleSetup>(field.battle().setup()), {match::human, match::human});
+    for (const Step &step : field.battle().steps().unpacked()) {
+        if (!match.take(step).empty())
+            qFatal("a step of the field was refused");
+    }
+    return match;
+}
 
 /// Orders are awaited of somebody who can do more things than there are keys.
 UnitIndex whoHasMany(const Battle &battle)
@@ -130,6 +170,70 @@ private slots:
         QCOMPARE(reached, told.open.size());
         QVERIFY(spells > 1);
         QCOMPARE(window.chosen(), told.unit); // Esc went no further
+    }
+
+    /// Whatever asks for a place takes a click on it, be it about a unit or a marker.
+    void everyPlaceIsClicked_data()
+    {
+        QTest::addColumn<QByteArray>("system");
+        QTest::addColumn<std::string>("scenario");
+        QTest::addColumn<std::string>("word");
+        const QByteArray dragons = "dragon-rampant", kingdoms = "tales-of-the-dragon-kingdoms";
+        for (const char *word : {"place", "deploy", "go"})
+            QTest::addRow("dragons %s", word) << dragons << std::string("crystal-gale") << std::string(word);
+        QTest::newRow("dragons bend") << dragons << std::string() << std::string("bend");
+        for (const char *word : {"deploy", "go", "bombard"})
+            QTest::addRow("kingdoms %s", word) << kingdoms << std::string() << std::string(word);
+    }
+    void everyPlaceIsClicked()
+    {
+        QFETCH(QByteArray, system);
+        QFETCH(std::string, scenario);
+        QFETCH(std::string, word);
+        Program program;
+        BattleWindow window(word == "bend" ? untilBent() : untilPlaced(system.constData(), scenario, word),
+                            {}, program.settings);
+        window.setMotion(false);
+        window.show();
+        const auto isOfWord = [&](const Placing &placing) {
+            return window.session().vocabulary().order(placing.order.kind)->word == word;
+        };
+        std::vector<UnitIndex> units = window.choices().units();
+        units.push_back(noUnit);
+        const auto placed = std::ranges::find_if(units, [&](UnitIndex unit) {
+            return std::ranges::any_of(window.choices().placingsOf(unit), isOfWord);
+        });
+        QVERIFY(placed != units.end());
+        if (*placed != noUnit)
+            window.choose(*placed);
+        TabletopView &table = window.table();
+        const Point wished = window.choices().placingsOf(*placed).front().proposed.front().path.back();
+        const std::size_t before = window.session().battle().steps().count();
+        QTest::mouseClick(table.viewport(), Qt::LeftButton, {},
+                          table.mapFromScene(QPointF(wished.x, wished.y)));
+        if (window.session().battle().steps().count() ==
+            before) { // what stands already is put there by Enter
+            QVERIFY(table.placement()->hasPlace());
+            QTest::keyClick(&table, Qt::Key_Return);
+        }
+        QCOMPARE(window.session().battle().steps().count(), before + 1);
+        const Order given = std::get<Order>(window.session().battle().steps().unpacked().back());
+        QCOMPARE(window.session().vocabulary().order(given.kind)->word, std::string_view(word));
+        const Point off = given.path.back() - wished;
+        const int most = int(table.scene()->sceneRect().width()) / 100;
+        QVERIFY2(std::abs(off.x) < most && std::abs(off.y) < most,
+                 qPrintable(u"%1 %2"_s.arg(off.x).arg(off.y)));
+    }
+
+    /// Also from beside the unit, where it may not stay, there is a nearest place to retreat to.
+    void aBendIsFoundFromAnywhere()
+    {
+        Program program;
+        BattleWindow window(untilBent(), {}, program.settings);
+        window.show();
+        const UnitIndex unit = window.session().battle().awaiting().unit;
+        window.table().lookAt(window.session().view().units[unit].middle + Point{30, 0});
+        QVERIFY(window.table().placement()->nearest());
     }
 
     /// While a target is chosen, a unit on the table is that target, a friend too; its key does the same.

@@ -18,6 +18,14 @@ Point between(Point from, Point to, double share)
             from.y + int(std::lround((to.y - from.y) * share))};
 }
 
+/// What is shown of a marker on its way: one piece as large as an inch.
+UnitView marker()
+{
+    UnitView marker;
+    marker.base = {.width = 100, .depth = 100};
+    return marker;
+}
+
 } // namespace
 
 Placement::Placement(const Battle &battle, SideIndex viewer, Placing placing)
@@ -25,9 +33,7 @@ Placement::Placement(const Battle &battle, SideIndex viewer, Placing placing)
       m_unit(m_order.unit != noUnit ? m_order.unit : battle.awaiting().unit)
 {
     const BattleView view = battle.view(viewer);
-    if (m_unit >= view.units.size())
-        return;
-    const UnitView &unit = view.units[m_unit];
+    const UnitView unit = placesUnit() ? view.units[m_unit] : marker();
     m_base = unit.base;
     m_stands = unit.onTable && !unit.pieces.empty();
     m_from = unit.middle;
@@ -53,6 +59,8 @@ std::int16_t Placement::usualFacing(const UnitView &unit) const
 
 std::vector<PieceView> Placement::piecesOf(const Order &order) const
 {
+    if (!placesUnit())
+        return {{.at = order.path.back()}};
     Battle ahead = m_battle;
     if (!ahead.take(order).empty())
         return {};
@@ -199,16 +207,19 @@ std::optional<Order> Placement::nearest() const
 
 std::optional<Order> Placement::onTheWay() const
 {
-    const Point wished = *m_looked;
-    std::optional<Point> from;
+    std::vector<Point> starts;
     for (const Order &proposed : m_placing.proposed) {
-        if (!proposed.path.empty() &&
-            (!from || distance(proposed.path.back(), wished) < distance(*from, wished)))
-            from = proposed.path.back();
+        if (!proposed.path.empty())
+            starts.push_back(proposed.path.back());
     }
-    if (m_stands && (!from || distance(m_from, wished) < distance(*from, wished)))
-        from = m_from;
-    return from ? farthestTowards(wished, *from) : std::nullopt;
+    if (m_stands)
+        starts.push_back(m_from);
+    std::ranges::sort(starts, {}, [&](Point start) { return distance(start, *m_looked); });
+    for (const Point start : starts) {
+        if (std::optional<Order> found = farthestTowards(*m_looked, start))
+            return found;
+    }
+    return std::nullopt;
 }
 
 std::optional<Order> Placement::farthestTowards(Point wished, Point from) const

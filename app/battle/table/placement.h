@@ -19,8 +19,9 @@ public:
 
     [[nodiscard]] const Placing &placing() const { return m_placing; }
     [[nodiscard]] const Order &order() const { return m_order; }
-    /// The unit that is placed.
+    /// The unit that is placed; noUnit: a marker is.
     [[nodiscard]] UnitIndex unit() const { return m_unit; }
+    [[nodiscard]] bool placesUnit() const { return m_unit != noUnit; }
     [[nodiscard]] bool hasPlace() const { return m_looked.has_value(); }
     /// It stands on the table already.
     [[nodiscard]] bool stands() const { return m_stands; }
@@ -65,7 +66,7 @@ public:
 
 private:
     [[nodiscard]] std::int16_t usualFacing(const UnitView &unit) const;
-    /// On the way from where it stands, or from the nearest place that is proposed.
+    /// On the way from the nearest legal place that is known: where it stands, or one that is proposed.
     [[nodiscard]] std::optional<Order> onTheWay() const;
     /// As near to the wished place as it may stand on the line from a place that is legal.
     [[nodiscard]] std::optional<Order> farthestTowards(Point wished, Point from) const;

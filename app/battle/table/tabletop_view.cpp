@@ -145,7 +145,9 @@ void TabletopView::showPlacement()
     std::vector<OverlayItem::Ghost> ghosts;
     if (m_placement && m_placement->hasPlace() && !m_placement->placing().aims) {
         const bool legal = m_placement->legal();
-        QString why = legal ? tr("may stand here") : words::brief(m_placement->refusals().front());
+        QString why = !legal                      ? words::brief(m_placement->refusals().front())
+                      : m_placement->placesUnit() ? tr("may stand here")
+                                                  : tr("may lie here");
         if (m_shifted)
             why = tr("model %1: %2").arg(*m_shifted + 1).arg(why);
         ghosts.push_back({m_placement->pieces(), m_placement->base(), legal, why});
@@ -199,7 +201,7 @@ void TabletopView::mousePressEvent(QMouseEvent *event)
     if (beginShift(place, event->modifiers()))
         return;
     const UnitIndex unit = m_scene ? m_scene->unitAt(place, transform()) : noUnit;
-    const bool own = m_placement && unit == m_placement->unit();
+    const bool own = unit != noUnit && m_placement && unit == m_placement->unit();
     if (m_placement && m_placement->aimsAt(unit)) {
         m_dragging = true;
         m_grab = {};
