@@ -500,6 +500,45 @@ private slots:
         }
     }
 
+    /// Words keep off units also where these have come with a move, whether they slide there or not.
+    void wordsKeepOffUnitsThatMoved()
+    {
+        Battlefield field;
+        field.width = field.depth = Length::inches(48);
+        field.pieces.push_back({.kind = "woods",
+                                .name = "The Wood of Words",
+                                .line = false,
+                                .points = {{2000, 2000}, {2600, 2000}, {2300, 2600}},
+                                .traits = usualTraits("woods")});
+        UnitLook look;
+        look.unit = 0;
+        look.pieces.resize(1);
+        look.view.onTable = true;
+        look.view.base = {.width = 400, .depth = 400};
+        const auto standAt = [&](Point at) {
+            look.view.middle = at;
+            look.view.pieces = {PieceView{.at = at}};
+        };
+        for (const bool slides : {false, true}) {
+            TableScene scene(field, Vocabulary(), Tokens::light(), qApp->font());
+            scene.setMotion(slides);
+            scene.arrangeLabels(0.1);
+            for (const Point at : {Point{600, 600}, Point{2300, 2600}, Point{2300, 2300}}) {
+                standAt(at);
+                scene.show({look}, {});
+                QTRY_COMPARE(scene.boxOf(0).center(), QPointF(at.x, at.y));
+                for (const QGraphicsItem *item : scene.items()) {
+                    const auto *label = dynamic_cast<const MapLabel *>(item);
+                    const QRectF box = label ? label->boundingRect() : QRectF();
+                    const QRectF words(label ? label->pos() + box.topLeft() / 0.1 : QPointF(),
+                                       box.size() / 0.1);
+                    QVERIFY2(!label || !words.intersects(scene.boxOf(0)),
+                             qPrintable(u"%1 %2"_s.arg(at.x).arg(at.y)));
+                }
+            }
+        }
+    }
+
     /// The end: who won, with every number of the result.
     void theEndIsTold()
     {

@@ -121,6 +121,7 @@ TableScene::TableScene(Battlefield field, const Vocabulary &words, const Tokens 
     m_slide.setEasingCurve(QEasingCurve::InOutCubic);
     connect(&m_slide, &QVariantAnimation::valueChanged, this,
             [this](const QVariant &value) { slide(value.toDouble()); });
+    connect(&m_slide, &QVariantAnimation::finished, this, &TableScene::settle);
 }
 
 void TableScene::setPlain()
@@ -152,11 +153,13 @@ void TableScene::settle()
     m_slide.stop();
     slide(1);
     m_sliding.clear();
+    arrangeLabels(m_scale); // beside where the units stand now
 }
 
 void TableScene::show(const std::vector<UnitLook> &units, const std::vector<ShownMarker> &markers)
 {
-    settle();
+    if (!m_sliding.empty())
+        settle();
     while (m_units.size() < units.size()) {
         m_units.push_back(new UnitItem(UnitIndex(m_units.size()), m_tokens));
         m_banners.push_back(new BannerItem(m_tokens, m_font));
