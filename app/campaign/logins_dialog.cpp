@@ -194,14 +194,17 @@ void LoginsDialog::take()
 
 void LoginsDialog::tell(const Findings &findings, const QString &done, const QString &password)
 {
-    if (!findings.empty()) {
+    if (hasErrors(findings)) {
         m_password->clear();
         m_strip->show(findings);
         return;
     }
     refresh();
     m_password->setText(password);
-    m_strip->tell(done);
+    if (findings.empty())
+        m_strip->tell(done);
+    else
+        m_strip->show(findings);
 }
 
 } // namespace gonfalon

@@ -74,6 +74,31 @@ private slots:
         (void)test::CampaignBase::run(base.url(), u"drop owned by %1; drop role %1"_s.arg(ann));
     }
 
+    /// It is shut out, though its name stays: the list says so at once.
+    void aLoginThatOwnsThingsGoesFromTheList()
+    {
+        if (test::postgresql().isEmpty())
+            QSKIP("no server");
+        const test::CampaignBase base(u"postgresql"_s);
+        const auto books = test::smallCampaign(base.url());
+        QVERIFY(books);
+        LoginsDialog dialog(*books);
+        const QString ann = base.login(u"ann"_s);
+        named<QLineEdit>(dialog, u"Login"_s).setText(ann);
+        named<QPushButton>(dialog, u"Give a login"_s).click();
+        QCOMPARE(test::CampaignBase::run(base.url(),
+                                         u"create table hers (x text); alter table hers owner to "_s + ann),
+                 QString());
+        auto &table = named<TableView>(dialog, u"Logins"_s);
+        table.choose(ann);
+        named<QPushButton>(dialog, u"Take the login"_s).click();
+        QVERIFY(dialog.findChild<FindingsStrip *>()->text().contains(ann));
+        QVERIFY(!named<QPushButton>(dialog, u"Take the login"_s).isEnabled());
+        QCOMPARE(dialog.findChild<QComboBox *>()->count(), 4); // she may have one again
+        QVERIFY(named<QLineEdit>(dialog, u"Password"_s).text().isEmpty());
+        (void)test::CampaignBase::run(base.url(), u"drop owned by %1; drop role %1"_s.arg(ann));
+    }
+
 private:
     static bool opens(const QString &url) { return store::CampaignStore::open(url).ok(); }
 };
