@@ -4,6 +4,7 @@
 #include "app/battle/battle_window.h"
 #include "app/battle/new_battle_dialog.h"
 #include "app/battle/replay/replay_window.h"
+#include "app/builder/builder_page.h"
 #include "app/common/findings_strip.h"
 #include "app/shell/appointments.h"
 #include "app/shell/battle_keeper.h"
@@ -20,6 +21,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 namespace gonfalon::battles {
 
@@ -46,11 +48,15 @@ QString listedSample(const QFileInfo &file, const store::OpenedWarband &opened)
                : own;
 }
 
-/// What is open first, then the samples of the games that can be fought.
+/// What is open, the list that is shown first; then the samples of the games that can be fought.
 std::vector<Candidate> candidates(MainWindow &window)
 {
+    QList<WarbandDocument *> open = window.documents().all();
+    const BuilderPage *shown = window.page();
+    if (const qsizetype at = shown ? open.indexOf(&shown->document()) : -1; at > 0)
+        open.move(at, 0);
     std::vector<Candidate> all;
-    for (const WarbandDocument *document : window.documents().all()) {
+    for (const WarbandDocument *document : std::as_const(open)) {
         if (!document->warband().units.empty())
             all.push_back({listed(document->catalogue(), document->warband()), MainWindow::tr("Open"),
                            document->warband()});

@@ -21,11 +21,13 @@
 #include "tests/support/catalogues.h"
 #include "tests/support/games.h"
 #include "tests/support/volley/volley.h"
+#include "tests/support/warbands.h"
 
 #include <QLineEdit>
 #include <QMenuBar>
 #include <QMouseEvent>
 #include <QPushButton>
+#include <QTabBar>
 #include <QTextBrowser>
 
 using namespace gonfalon;
@@ -47,13 +49,7 @@ BattleWindow *shown()
 /// Closes without saving.
 void discard(BattleWindow &window)
 {
-    const Answering answers([](QDialog &dialog) {
-        for (auto *button : dialog.findChildren<QPushButton *>()) {
-            if (button->text() == u"Discard"_s)
-                return button->click();
-        }
-        dialog.reject();
-    });
+    const Answering answers([](QDialog &dialog) { pressIn(dialog, u"Discard"_s); });
     window.close();
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
 }
@@ -354,6 +350,28 @@ private slots:
                  qPrintable(said));
         discard(*window);
         QVERIFY(!shown());
+    }
+
+    /// The list that is shown fights first, whichever was opened before.
+    void theListThatIsShownFights()
+    {
+        Program program;
+        for (const char *name : {"goblins", "dwarves", "elves"})
+            program.show(readyMade(name));
+        auto &tabs = *program.window.findChild<QTabBar *>(u"documents"_s);
+        for (const int tab : {1, 0, 2}) {
+            tabs.setCurrentIndex(tab);
+            const std::string shown = program.document().warband().name;
+            std::vector<std::string> sides;
+            whenDialog([&](QDialog &dialog) {
+                for (const PlannedSide &side : dynamic_cast<NewBattleDialog &>(dialog).plan().sides())
+                    sides.push_back(side.warband.name);
+                dialog.reject();
+            });
+            battles::create(program.window);
+            QCOMPARE(sides.at(0), shown);
+            QVERIFY(sides.at(1) != shown);
+        }
     }
 
     /// What is kept aside brings the battle back as it was, to the die.
