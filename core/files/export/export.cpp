@@ -9,6 +9,7 @@
 #include "core/model/public_form.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace gonfalon::files {
 
@@ -40,7 +41,6 @@ void reportLostCommon(const Warband &warband, Findings &findings)
         {warband.tinctures != Tinctures(), "the tinctures"},
         {!warband.player.empty() || !warband.leaderName.empty(), "the names of player and Leader"},
         {!warband.race.empty(), "the race of the warband"},
-        {!warband.trait.rolls.empty(), "the dice of the Leader's Trait"},
         {warband.game != GameRecord(), "what was settled before the game"},
         {!warband.freePlay.empty(), "the switches of free play"},
         {warband.oldModels, "the mark for old models"},
@@ -54,6 +54,19 @@ void reportLostCommon(const Warband &warband, Findings &findings)
         if (is)
             findings.push_back(lost(what));
     }
+}
+
+/// The same of throws for the Leader's Trait, where the dice are told that gave it.
+void reportLostThrows(const std::vector<TraitRoll> &rolls, const Summary &told, Findings &findings)
+{
+    const auto dice =
+        std::ranges::count_if(told.traits, [](const SummaryTrait &t) { return !t.dice.empty(); });
+    if (std::cmp_greater(rolls.size(), dice))
+        findings.push_back(lost("the other throws for the Leader's Trait"));
+    if (!std::ranges::all_of(rolls, &std::string::empty, &TraitRoll::when))
+        findings.push_back(lost("when the Leader's Trait was rolled"));
+    if (!std::ranges::all_of(rolls, &std::string::empty, &TraitRoll::why))
+        findings.push_back(lost("why the Leader's Trait was rolled"));
 }
 
 /// The same of a form that is looked at and not read back: what nobody would find in it.
@@ -112,6 +125,8 @@ std::string written(const Catalogue &catalogue, const Warband &warband, Format f
     case Format::DickloraineList:
     case Format::DickloraineBackup:
         reportLostCommon(warband, findings);
+        if (!warband.trait.rolls.empty())
+            findings.push_back(lost("the dice of the Leader's Trait"));
         reportLostForce(warband, findings);
         return dickloraineOf(catalogue, markedInName(warband, secrets), format == Format::DickloraineBackup,
                              findings);
@@ -124,6 +139,7 @@ std::string written(const Catalogue &catalogue, const Warband &warband, Format f
     case Format::Markdown:
     case Format::Csv:
         reportLostCommon(warband, findings);
+        reportLostThrows(warband.trait.rolls, sum, findings);
         return format == Format::Text ? textOf(sum) : format == Format::Csv ? tableOf(sum) : markdownOf(sum);
     case Format::BBCode:
         reportUntold(warband, true, findings);
@@ -136,6 +152,7 @@ std::string written(const Catalogue &catalogue, const Warband &warband, Format f
         return trackerOf(sum, findings);
     default:
         reportLostCommon(warband, findings);
+        reportLostThrows(warband.trait.rolls, sum, findings);
         reportLostForce(warband, findings);
         return rosterOf(catalogue, sum);
     }

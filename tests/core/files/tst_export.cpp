@@ -287,6 +287,35 @@ private slots:
             QVERIFY2(holds(told, thing), (std::string(thing) + " is missing in " + told).c_str());
     }
 
+    /// Of a throw that comes back with the list only its date and the reason are lost.
+    void throwsAreToldByWhatIsLost_data()
+    {
+        QTest::addColumn<Format>("format");
+        for (const Format format : {Format::Text, Format::Markdown, Format::Csv, Format::Roster})
+            QTest::newRow(std::string(files::formatName(format)).c_str()) << format;
+    }
+
+    void throwsAreToldByWhatIsLost()
+    {
+        QFETCH(Format, format);
+        Warband warband = test::readyMade("goblins");
+        const auto told = [&] {
+            return test::told(files::exportWarband(test::dragonRampant(), warband, format).findings());
+        };
+        warband.trait.rolls = {{{4, 5, 3}, "", ""}};
+        const std::string whole = told();
+        QVERIFY2(!holds(whole, "Trait"), whole.c_str());
+        const auto read = files::importWarband(test::dragonRampant(), exported(warband, format), format);
+        QVERIFY(read.ok() && read->warband.trait.rolls == warband.trait.rolls);
+        warband.trait.rolls.front().when = "2026-11-29T15:00:00";
+        const std::string dated = told();
+        QVERIFY2(holds(dated, "when the Leader's Trait was rolled") && !holds(dated, "throws"),
+                 dated.c_str());
+        warband.trait.rolls.push_back({{1, 2, 3}, "", "a new battle"});
+        const std::string twice = told();
+        QVERIFY2(holds(twice, "the other throws") && holds(twice, "why the Leader's Trait"), twice.c_str());
+    }
+
     void awkwardNamesComeBack_data()
     {
         QTest::addColumn<int>("format");
