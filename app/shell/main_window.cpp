@@ -168,14 +168,21 @@ void MainWindow::addPage(WarbandDocument *document)
 
 void MainWindow::dropPage(WarbandDocument *document)
 {
-    const int tab = tabOf(document);
-    if (tab < 0)
-        return;
-    QWidget *gone = m_stack->widget(tab + 1);
-    m_stack->removeWidget(gone);
-    delete gone;
-    m_bar->tabs().removeTab(tab);
-    showTab(m_bar->tabs().currentIndex());
+    if (const int tab = tabOf(document); tab >= 0)
+        dropTab(m_stack->widget(tab + 1));
+}
+
+/// The page that is shown next comes up first: so the focus goes there.
+void MainWindow::dropTab(QWidget *page)
+{
+    QTabBar &tabs = m_bar->tabs();
+    const int tab = m_stack->indexOf(page) - 1; // the start page is the first
+    if (tab == tabs.currentIndex())
+        m_stack->setCurrentIndex(tab + 1 < tabs.count() ? tab + 2 : tab);
+    m_stack->removeWidget(page);
+    delete page;
+    tabs.removeTab(tab);
+    showTab(tabs.currentIndex());
 }
 
 void MainWindow::remakePage(WarbandDocument *document)

@@ -97,6 +97,7 @@ private:
     void addPage(WarbandDocument *document);
     [[nodiscard]] BuilderPage *makePage(WarbandDocument &document);
     void dropPage(WarbandDocument *document);
+    void dropTab(QWidget *page);
     void remakePage(WarbandDocument *document);
     void showTab(int tab);
     void refresh();

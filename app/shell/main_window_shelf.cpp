@@ -10,6 +10,8 @@
 #include <QTabBar>
 #include <QUndoStack>
 
+#include <utility>
+
 namespace gonfalon {
 
 ShelfPage *MainWindow::shelfPage() const { return qobject_cast<ShelfPage *>(m_stack->currentWidget()); }
@@ -50,14 +52,7 @@ ShelfPage &MainWindow::showMiniatures()
 }
 
 /// The shelf stays in memory with its steps: only its tab goes.
-void MainWindow::dropShelf()
-{
-    m_stack->removeWidget(m_shelfPage);
-    delete m_shelfPage;
-    m_shelfPage = nullptr;
-    m_bar->tabs().removeTab(0);
-    showTab(m_bar->tabs().currentIndex());
-}
+void MainWindow::dropShelf() { dropTab(std::exchange(m_shelfPage, nullptr)); }
 
 /// What cannot be saved is told by the page; here is asked what becomes of it.
 bool MainWindow::mayLeaveShelf()

@@ -8,6 +8,7 @@
 #include <QFile>
 #include <QMenu>
 #include <QMenuBar>
+#include <QStackedWidget>
 #include <QTabBar>
 #include <QTemporaryDir>
 #include <QUrl>
@@ -103,6 +104,24 @@ private slots:
         closeMenu();
         QDesktopServices::unsetUrlHandler(u"file"_s);
         QCOMPARE(m_folder.toLocalFile(), program.folder->path());
+    }
+
+    /// Whatever tab is closed: the focus is in what is shown then.
+    void theFocusGoesToWhatIsShownNext()
+    {
+        Program program;
+        for (const char *name : {"One", "Two", "Three"})
+            program.show(raiders(name)).markSaved();
+        program.window.showMiniatures();
+        auto &tabs = *program.window.findChild<QTabBar *>(u"documents"_s);
+        auto &pages = *program.window.findChild<QStackedWidget *>();
+        for (const int tab : {1, 0, 1, 0}) { // a list, the shelf, the last, the only
+            tabs.setCurrentIndex(tab);
+            QTest::keySequence(QApplication::focusWidget(), QKeySequence(QKeySequence::Close));
+            const QWidget *focus = QApplication::focusWidget();
+            QVERIFY2(focus && pages.currentWidget()->isAncestorOf(focus), qPrintable(QString::number(tab)));
+        }
+        QCOMPARE(tabs.count(), 0);
     }
 
     void theMiddleButtonClosesATab()
