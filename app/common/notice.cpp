@@ -7,6 +7,7 @@
 #include "core/words/finding_words.h"
 
 #include <QApplication>
+#include <QButtonGroup>
 #include <QClipboard>
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -63,6 +64,18 @@ QLabel *wrapped(const QString &text, double width)
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     label->setFixedWidth(scaled(label->font(), width));
     return label;
+}
+
+/// The words of a button with a key for Alt: the first letter that no button before it has.
+QString withKey(const QString &words, QString &taken)
+{
+    for (qsizetype at = 0; at < words.size(); ++at) {
+        if (!words[at].isLetter() || taken.contains(words[at], Qt::CaseInsensitive))
+            continue;
+        taken += words[at];
+        return buttons::verbatim(words.left(at)) + u'&' + buttons::verbatim(words.mid(at));
+    }
+    return buttons::verbatim(words);
 }
 
 } // namespace
@@ -145,10 +158,14 @@ QWidget *NoticeBox::makeButtons()
     auto *row = new QHBoxLayout(bar);
     row->setContentsMargins(0, 0, 0, 0);
     row->addStretch();
+    auto *group = new QButtonGroup(bar); // in which arrows go as the buttons stand
+    group->setExclusive(false);
     QList<QPushButton *> made;
+    QString keys;
     for (int i = 0; i < int(m_notice.actions.size()); ++i) {
-        const QString &text = m_notice.actions[i];
+        const QString text = withKey(m_notice.actions[i], keys);
         QPushButton *button = i == 0 ? buttons::primary(text, {}, bar) : buttons::plain(text, {}, bar);
+        group->addButton(button);
         button->setAutoDefault(true);
         button->setMinimumSize(button->sizeHint().width() + scaled(font(), 20), scaled(font(), 32));
         connect(button, &QPushButton::clicked, this, [this, i] {

@@ -137,11 +137,7 @@ private slots:
         QStringList asked;
         const test::Answering answering([&](QDialog &dialog) {
             asked << dialog.windowTitle();
-            dialog.reject();
-            for (auto *button : dialog.findChildren<QPushButton *>()) {
-                if (button->text() == u"Close all the same"_s)
-                    button->click();
-            }
+            test::pressIn(dialog, u"Close all the same"_s);
         });
         {
             Program program;

@@ -88,6 +88,28 @@ private slots:
         }
     }
 
+    /// Arrows go to the button that stands there; Alt and its letter press one.
+    void arrowsAndLettersReachEveryButton()
+    {
+        NoticeBox box(notSaved());
+        box.show();
+        QVERIFY(QTest::qWaitForWindowActive(&box));
+        const QStringList actions = box.notice().actions; // from right to left
+        for (const int at : {1, 2}) {
+            test::press(Qt::Key_Left);
+            QCOMPARE(QApplication::focusWidget(), &named<QPushButton>(box, actions[at]));
+        }
+        for (const int at : {1, 0}) {
+            test::press(Qt::Key_Right);
+            QCOMPARE(QApplication::focusWidget(), &named<QPushButton>(box, actions[at]));
+        }
+        const int keys[] = {Qt::Key_S, Qt::Key_T, Qt::Key_L};
+        for (int at = 0; at < 3; ++at) {
+            test::whenDialog([&](QDialog &) { test::press(keys[at], Qt::AltModifier); });
+            QCOMPARE(NoticeBox::ask(nullptr, notSaved()), at);
+        }
+    }
+
     void findingsBecomeSentencesAndTheirCodesStandApart()
     {
         Findings findings;

@@ -251,11 +251,7 @@ private slots:
             ++asked;
             const Notice &notice = dynamic_cast<NoticeBox &>(dialog).notice();
             QVERIFY(notice.safe == 0 && notice.actions[0] == u"Keep this one"_s); // Enter destroys nothing
-            const auto buttons = dialog.findChildren<QPushButton *>();
-            for (QPushButton *button : buttons) {
-                if (button->text() == dynamic_cast<NoticeBox &>(dialog).notice().actions[act])
-                    return button->click();
-            }
+            test::pressIn(dialog, notice.actions[act]);
         });
         const auto comeBack = [&] {
             QEvent event(QEvent::WindowActivate);

@@ -105,7 +105,7 @@ Answering::Answering(std::function<void(QDialog &)> answer)
 void pressIn(QDialog &dialog, const QString &words)
 {
     for (auto *button : dialog.findChildren<QAbstractButton *>()) {
-        if (button->text() == words)
+        if (button->text().remove(u'&') == words)
             return button->click();
     }
     qFatal("no button “%s”", qPrintable(words));
