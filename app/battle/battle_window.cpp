@@ -474,7 +474,7 @@ void BattleWindow::keyPressEvent(QKeyEvent *event)
 
 void BattleWindow::closeEvent(QCloseEvent *event)
 {
-    if (!mayClose()) {
+    if (!closes()) {
         event->ignore();
         return;
     }

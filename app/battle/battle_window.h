@@ -5,6 +5,7 @@
 #include "app/battle/choices.h"
 #include "app/battle/table/table_scene.h"
 #include "app/battle/unit_looks.h"
+#include "app/common/asks_to_close.h"
 #include "app/common/settings.h"
 
 #include <QMainWindow>
@@ -31,7 +32,7 @@ class TabletopView;
 class ThreatView;
 
 /// The window of one battle: rosters, the table, what is asked, and the log.
-class BattleWindow final : public QMainWindow
+class BattleWindow final : public QMainWindow, public AsksToClose
 {
     Q_OBJECT
 
@@ -95,6 +96,7 @@ public:
 
     /// What the program offers in each of its windows: its own acts at the foot of the first menu, and help.
     void addProgramActs(const QList<QAction *> &acts, const QList<QAction *> &help);
+    bool mayClose() override;
 
 signals:
     void saved(const QString &path);
@@ -148,7 +150,6 @@ private:
     void showWayReach();
     [[nodiscard]] bool mayEnd(const Order &order);
     void answered(const Findings &refused);
-    [[nodiscard]] bool mayClose();
 
     Settings &m_settings;
     std::unique_ptr<BattleSession> m_session;

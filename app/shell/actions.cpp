@@ -11,6 +11,7 @@
 #include "app/shell/help.h"
 #include "app/shell/main_window.h"
 #include "app/shell/packs_menu.h"
+#include "app/shell/window_acts.h"
 
 #include <QAction>
 #include <QApplication>
@@ -170,7 +171,7 @@ void Actions::buildFile(MainWindow &window, QMenuBar &bar)
     forWarband << save << saveAs << duplicate;
     forTab << close;
     ofTab = {save, saveAs, duplicate, nullptr, print, showFolder, nullptr, close, closeOthers};
-    add(menu, MainWindow::tr("&Quit"), QKeySequence(u"Ctrl+Q"_s), window, &QWidget::close);
+    add(menu, MainWindow::tr("&Quit"), QKeySequence(u"Ctrl+Q"_s), window, &windowacts::quit);
 }
 
 void Actions::buildEdit(MainWindow &window, QMenuBar &bar)

@@ -292,19 +292,20 @@ bool MainWindow::event(QEvent *event)
     return QMainWindow::event(event);
 }
 
-void MainWindow::closeEvent(QCloseEvent *event)
+bool MainWindow::mayClose()
 {
     const QList<WarbandDocument *> open = m_documents.all();
-    for (WarbandDocument *document : open) {
-        if (!mayDiscard(*document)) {
-            event->ignore();
-            return;
-        }
-    }
-    if (!mayLeaveShelf()) {
+    return std::ranges::all_of(open, [this](WarbandDocument *document) { return mayDiscard(*document); }) &&
+           mayLeaveShelf();
+}
+
+void MainWindow::closeEvent(QCloseEvent *event)
+{
+    if (!closes()) {
         event->ignore();
         return;
     }
+    const QList<WarbandDocument *> open = m_documents.all();
     for (WarbandDocument *document : open)
         m_documents.close(document);
     m_settings.set(u"window/geometry"_s, saveGeometry());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/common/asks_to_close.h"
 #include "app/common/settings.h"
 #include "app/shell/documents.h"
 
@@ -22,7 +23,7 @@ struct Actions;
 
 /// The frame of the program: menus, tabs of open warbands, the start page. What the menus do is in `Actions`,
 /// what happens to files in `Documents`.
-class MainWindow final : public QMainWindow
+class MainWindow final : public QMainWindow, public AsksToClose
 {
     Q_OBJECT
 
@@ -84,6 +85,8 @@ public:
     void say(const QString &text);
     /// Shows what went wrong, or was noticed.
     void tell(const QString &title, const Findings &findings);
+
+    bool mayClose() override;
 
 protected:
     bool event(QEvent *event) override;

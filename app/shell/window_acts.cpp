@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/shell/window_acts.h"
 
+#include "app/battle/battle_window.h"
+#include "app/battle/replay/replay_window.h"
+
+#include <algorithm>
+
 namespace gonfalon::windowacts {
 
 using namespace Qt::StringLiterals;
@@ -15,7 +20,28 @@ QAction *actLike(const QAction &ofMain, QWidget &window)
     return act;
 }
 
+template <typename Window>
+void addShown(std::vector<AsksToClose *> &windows)
+{
+    for (QWidget *widget : QApplication::topLevelWidgets()) {
+        if (auto *window = qobject_cast<Window *>(widget); window && window->isVisible())
+            windows.push_back(window);
+    }
+}
+
 } // namespace
+
+void quit()
+{
+    std::vector<AsksToClose *> windows;
+    addShown<BattleWindow>(windows); // before replays, which keep what-ifs that are saved
+    addShown<ReplayWindow>(windows);
+    addShown<MainWindow>(windows);
+    if (!std::ranges::all_of(windows, &AsksToClose::mayClose))
+        return;
+    std::ranges::for_each(windows, &AsksToClose::settle);
+    QApplication::closeAllWindows();
+}
 
 QAction *rulesFor(MainWindow &main, QWidget &window, const SystemId &system, const QAction &ofMain)
 {
@@ -30,10 +56,10 @@ QList<QAction *> programActs(MainWindow &main, QWidget &window)
     preferences->setShortcut(QKeySequence(u"Ctrl+,"_s));
     QObject::connect(preferences, &QAction::triggered, &window,
                      [&main, &window] { Preferences(main.settings(), &window).exec(); });
-    auto *quit = new QAction(MainWindow::tr("&Quit"), &window);
-    quit->setShortcut(QKeySequence(u"Ctrl+Q"_s));
-    QObject::connect(quit, &QAction::triggered, qApp, &QApplication::closeAllWindows, Qt::QueuedConnection);
-    return {preferences, quit};
+    auto *quitting = new QAction(MainWindow::tr("&Quit"), &window);
+    quitting->setShortcut(QKeySequence(u"Ctrl+Q"_s));
+    QObject::connect(quitting, &QAction::triggered, qApp, &quit, Qt::QueuedConnection);
+    return {preferences, quitting};
 }
 
 QList<QAction *> helpActs(MainWindow &main, QWidget &window, const SystemId &system)

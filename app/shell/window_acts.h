@@ -15,6 +15,8 @@ namespace gonfalon::windowacts {
 /// The rules of the game that the window is about, in the place of those of the list that is open.
 [[nodiscard]] QAction *rulesFor(MainWindow &main, QWidget &window, const SystemId &system,
                                 const QAction &ofMain);
+/// Leaves the program: every window that has something unsaved asks first, and where one is to stay all do.
+void quit();
 /// Preferences and Quit, as the program's own window has them.
 [[nodiscard]] QList<QAction *> programActs(MainWindow &main, QWidget &window);
 /// Those of its help menu, with the rules of that game and the window's own keys.

@@ -5,17 +5,22 @@
 #include "app/common/findings_strip.h"
 #include "app/miniatures/shelf_page.h"
 #include "app/packs/pack_document.h"
+#include "app/shell/battles.h"
 #include "app/shell/campaigns.h"
+#include "core/files/battle_file.h"
 #include "core/files/pack.h"
 #include "core/model/edit.h"
 #include "core/store/campaign/backups.h"
 #include "core/store/disk.h"
 #include "tests/app/support/battle.h"
 #include "tests/app/support/campaign_asks.h"
+#include "tests/app/support/night.h"
 #include "tests/support/catalogues.h"
+#include "tests/support/warbands.h"
 
 #include <QDir>
 #include <QFile>
+#include <QMenuBar>
 #include <QPushButton>
 #include <QStandardPaths>
 
@@ -145,6 +150,54 @@ private slots:
             QVERIFY(program.window.close());
         }
         QCOMPARE(asked, QStringList{u"Your miniatures are not saved"_s});
+    }
+
+    /// Whichever window is told to quit: all that is not saved is asked about first, and one that is to stay
+    /// keeps all.
+    void quittingAsksEverybodyFirst_data()
+    {
+        QTest::addColumn<bool>("fromBattle");
+        QTest::newRow("from a battle") << true;
+        QTest::newRow("from the builder") << false;
+    }
+
+    void quittingAsksEverybodyFirst()
+    {
+        QFETCH(bool, fromBattle);
+        Program program;
+        program.window.show();
+        program.show(test::readyMade("goblins")).modify(u"change"_s, [](Warband &list) {
+            list.units.pop_back();
+        });
+        auto match = test::matchOf(test::battleOf("dragon-rampant", "gory-bloodbath", 3), {"human", "human"});
+        const QString file = program.path(u"a.battle"_s);
+        QVERIFY(store::writeFile(file, files::writeBattle(match.file("a test"))).empty());
+        QVERIFY(battles::open(program.window, file));
+        const QPointer<BattleWindow> battle(test::shown<BattleWindow>());
+        QVERIFY(battle->session().take(battle->session().battle().suggest().front()).empty());
+        QStringList answers{u"Discard"_s, u"Cancel"_s};
+        int asked = 0;
+        const test::Answering answering(
+            [&](QDialog &dialog) { test::pressIn(dialog, answers.value(asked++, u"Cancel"_s)); });
+        QMainWindow &from = fromBattle ? static_cast<QMainWindow &>(*battle) : program.window;
+        const auto quit = [&] {
+            asked = 0;
+            for (QAction *act : from.menuBar()->findChildren<QAction *>() + from.findChildren<QAction *>()) {
+                if (act->text() == u"&Quit")
+                    return act->trigger();
+            }
+            QFAIL("no act quits");
+        };
+        quit();
+        QTRY_COMPARE(asked, 2);
+        QTest::qWait(1);
+        QVERIFY(battle && battle->isVisible() && program.window.isVisible());
+        QCOMPARE(program.documents.all().size(), 1);
+        answers = {u"Discard"_s, u"Discard"_s};
+        quit();
+        QTRY_VERIFY(!battle);
+        QVERIFY(!program.window.isVisible());
+        QCOMPARE(asked, 2);
     }
 
     void partsGoBeforeWhatTheyShow()

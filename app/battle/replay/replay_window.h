@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/battle/unit_looks.h"
+#include "app/common/asks_to_close.h"
 #include "app/common/settings.h"
 #include "core/match/luck.h"
 #include "core/match/match_replay.h"
@@ -36,7 +37,7 @@ class TwoLineList;
 
 /// A battle that was fought, to be watched: any step of it by slider, keys, log or marks; with notes,
 /// branches that ask what if, and the luck of its dice. Looking never changes the battle.
-class ReplayWindow final : public QMainWindow
+class ReplayWindow final : public QMainWindow, public AsksToClose
 {
     Q_OBJECT
 
@@ -87,6 +88,7 @@ public:
     [[nodiscard]] Findings keep(const match::Match &match, const QString &name);
 
     bool save();
+    bool mayClose() override;
     /// Writes what is shown, the battle or a branch of it, as a page that plays by itself; says where it
     /// could not.
     bool savePage(const QString &path);

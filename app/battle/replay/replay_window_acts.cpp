@@ -282,18 +282,23 @@ bool ReplayWindow::savePage(const QString &path)
     return true;
 }
 
+bool ReplayWindow::mayClose()
+{
+    if (!m_dirty)
+        return true;
+    const int answer =
+        NoticeBox::ask(this, {.tone = Notice::Tone::Question,
+                              .title = tr("Save the notes and branches?"),
+                              .text = tr("They are kept in the battle’s file. The battle stays as it was."),
+                              .actions = {tr("Save"), tr("Discard"), tr("Cancel")}});
+    return answer == 1 || (answer == 0 && save());
+}
+
 void ReplayWindow::closeEvent(QCloseEvent *event)
 {
-    if (m_dirty) {
-        const int answer = NoticeBox::ask(
-            this, {.tone = Notice::Tone::Question,
-                   .title = tr("Save the notes and branches?"),
-                   .text = tr("They are kept in the battle’s file. The battle stays as it was."),
-                   .actions = {tr("Save"), tr("Discard"), tr("Cancel")}});
-        if (answer == 2 || (answer == 0 && !save())) {
-            event->ignore();
-            return;
-        }
+    if (!closes()) {
+        event->ignore();
+        return;
     }
     play(false);
     m_settings.set(u"replay/geometry"_s, saveGeometry());
