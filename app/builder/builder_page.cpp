@@ -100,6 +100,7 @@ BuilderPage::BuilderPage(WarbandDocument &document, QWidget *parent)
     connect(&m_document, &WarbandDocument::changed, this, [this](const Warband &before) {
         selectWhatCame(before);
         m_head->setCurrentUnit(m_view->currentUnit());
+        m_head->setGhost(m_look->points());
         m_unit->setUnit(m_view->currentUnit());
         m_organisation->setOrganisation(m_view->currentOrganisation());
         m_findingList->fit();
@@ -397,6 +398,9 @@ void BuilderPage::askPlayer(const Finding &finding)
         break;
     case FixKind::AskRace:
         m_warbandPage->editRace();
+        break;
+    case FixKind::RollTrait:
+        m_gameNight->rollTrait();
         break;
     case FixKind::ChooseLeader:
         m_view->setFocus();

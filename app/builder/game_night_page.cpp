@@ -52,7 +52,7 @@ GameNightPage::GameNightPage(WarbandDocument &document, QWidget *parent) : QScro
             column->addWidget(make());
         m_hasSomething = m_hasSomething || has;
     };
-    add(!rules.traitRule.empty(), [&] { return new TraitBox(document); });
+    add(!rules.traitRule.empty(), [&] { return m_trait = new TraitBox(document); });
     add(pricesHangOnOpponent(catalogue), [&] { return new OpponentBox(document); });
     add(!catalogue.scenarios.empty() || !rules.attackerRule.empty(),
         [&] { return new ScenarioBox(document); });
@@ -71,6 +71,12 @@ GameNightPage::GameNightPage(WarbandDocument &document, QWidget *parent) : QScro
 }
 
 void GameNightPage::showTrait() { verticalScrollBar()->setValue(0); }
+
+void GameNightPage::rollTrait()
+{
+    if (m_trait)
+        m_trait->roll();
+}
 
 void GameNightPage::showQuest(const QuestId &quest)
 {

@@ -11,6 +11,7 @@ class QVBoxLayout;
 namespace gonfalon {
 
 class QuestsBox;
+class TraitBox;
 
 /// The right of the builder for the evening: Leader's Trait, scenario, who attacks, the opponent, Quests.
 /// Each is a box of its own; every throw is made openly and kept in the file.
@@ -22,6 +23,7 @@ public:
     explicit GameNightPage(WarbandDocument &document, QWidget *parent = nullptr);
 
     void showTrait();
+    void rollTrait();
     void showQuest(const QuestId &quest);
     /// True where the game settles anything before a battle.
     [[nodiscard]] bool hasSomething() const { return m_hasSomething; }
@@ -32,6 +34,7 @@ signals:
 
 private:
     bool m_hasSomething = false;
+    TraitBox *m_trait = nullptr;   ///< of a game that has Traits
     QuestsBox *m_quests = nullptr; ///< of a game that has Quests
 };
 

@@ -54,8 +54,10 @@ LookPage::LookPage(WarbandDocument &document, QWidget *parent)
     connect(m_add, &QPushButton::clicked, this, [this] { emit addPressed(1); });
     connect(m_two, &QPushButton::clicked, this, [this] { emit addPressed(2); });
     connect(&m_trial, &WarbandDocument::changed, this, [this] {
-        if (!m_trying)
-            refresh();
+        if (m_trying)
+            return;
+        refresh();
+        emit looked();
     });
     connect(&document, &WarbandDocument::changed, this, &LookPage::follow);
 }
@@ -182,7 +184,6 @@ void LookPage::refresh()
                             errors == 0 ? tr("legal") : tr("%n thing(s) to settle", nullptr, int(errors))));
     m_add->setText(buttons::verbatim(tr("Add %1, %2").arg(name, words::points(profile.points))));
     update();
-    emit looked();
 }
 
 void LookPage::changeEvent(QEvent *event)

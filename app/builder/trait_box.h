@@ -23,9 +23,11 @@ class TraitBox final : public QGroupBox
 public:
     explicit TraitBox(WarbandDocument &document, QWidget *parent = nullptr);
 
+    /// Throws the dice; of another throw it asks why, where that is not paid for.
+    void roll();
+
 private:
     void refresh();
-    void roll();
     void typeDice();
     void record(const std::vector<int> &dice, const QString &reason);
     void refreshInstead();

@@ -161,7 +161,9 @@ QString notMended(Builder &at, const Finding &finding, const Warband &before)
                    ? QString()
                    : u"the field of the race"_s;
     case FixKind::RollTrait:
-        return at.tab() == u"Game night" ? QString() : u"the dice"_s;
+        if (at.tab() != u"Game night")
+            return u"the dice"_s;
+        [[fallthrough]];
     default:
         return at.document.warband() == before ? u"a change"_s : QString();
     }
