@@ -16,7 +16,7 @@ using namespace Qt::StringLiterals;
 
 ChallengeDialog::ChallengeDialog(CampaignDocument &document, QWidget *parent)
     : QDialog(parent), m_document(document), m_first(new QComboBox), m_second(new QComboBox),
-      m_scenario(new QComboBox), m_ok(buttons::primary(tr("Note it"), u"add"_s, this))
+      m_scenario(new QComboBox), m_ok(buttons::primary(tr("Note it"), u"add"_s, nullptr))
 {
     setWindowTitle(tr("Challenge"));
     combos::fillWarbands(*m_first, document);
@@ -31,7 +31,7 @@ ChallengeDialog::ChallengeDialog(CampaignDocument &document, QWidget *parent)
     form->addRow(tr("&Who"), m_first);
     form->addRow(tr("&Against"), m_second);
     form->addRow(tr("&Scenario"), m_scenario);
-    auto *cancel = buttons::plain(tr("Cancel"), {}, this);
+    auto *cancel = buttons::plain(tr("Cancel"), {}, nullptr);
     cancel->setAutoDefault(false);
     m_ok->setDefault(true);
     QHBoxLayout *acts = frameDialog(*this, nullptr, contents, windowTitle(), {460, 0});

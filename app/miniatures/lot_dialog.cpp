@@ -39,9 +39,10 @@ QString customary(miniatures::LotKind kind)
     return LotDialog::tr("Customary: %1").arg(words::baseWords(baseOf(lot)));
 }
 
-QSpinBox *numberBox(int value, QWidget *parent)
+/// Of no parent yet: the layout takes all in their order, which is that of Tab.
+QSpinBox *numberBox(int value)
 {
-    auto *box = new QSpinBox(parent);
+    auto *box = new QSpinBox;
     box->setRange(0, miniatures::mostOfALot);
     box->setValue(value);
     return box;
@@ -53,8 +54,8 @@ LotDialog::LotDialog(const QString &title, const miniatures::Lot &lot, const QSt
                      QWidget *parent)
     : QDialog(parent), m_lot(lot), m_name(new QLineEdit(QString::fromStdString(lot.name))),
       m_note(new QLineEdit(QString::fromStdString(lot.note))), m_race(new QComboBox), m_kind(new QComboBox),
-      m_base(new QComboBox), m_owned(numberBox(lot.owned, this)), m_painted(numberBox(paintedOf(lot), this)),
-      m_perUnit(numberBox(lot.perUnit.value_or(0), this))
+      m_base(new QComboBox), m_owned(numberBox(lot.owned)), m_painted(numberBox(paintedOf(lot))),
+      m_perUnit(numberBox(lot.perUnit.value_or(0)))
 {
     setWindowTitle(title);
     m_race->setEditable(true);
@@ -77,8 +78,8 @@ LotDialog::LotDialog(const QString &title, const miniatures::Lot &lot, const QSt
     m_name->setPlaceholderText(tr("Wolf Riders"));
     for (QLineEdit *field : {m_name, m_note, m_race->lineEdit()})
         field->setMaxLength(longest);
-    m_accept = buttons::primary(tr("Done"), {}, this);
-    auto *cancel = buttons::plain(tr("Cancel"), {}, this);
+    m_accept = buttons::primary(tr("Done"), {}, nullptr);
+    auto *cancel = buttons::plain(tr("Cancel"), {}, nullptr);
     m_accept->setDefault(true);
     connect(m_accept, &QPushButton::clicked, this, &QDialog::accept);
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);

@@ -4,6 +4,9 @@
 #include "tests/app/support/screens.h"
 
 #include <QAbstractButton>
+#include <QAbstractSpinBox>
+#include <QComboBox>
+#include <QLineEdit>
 #include <QRegularExpression>
 
 using namespace gonfalon;
@@ -71,6 +74,28 @@ private slots:
         }
         hits.removeAll(QString());
         QCOMPARE(hits.join(u'\n'), QString());
+    }
+
+    /// A dialog that is filled in is begun at its first field, unless it says where.
+    void dialogsBeginAtTheirFirstField_data() { addScenes(); }
+    void dialogsBeginAtTheirFirstField()
+    {
+        QFETCH(int, scene);
+        Stage stage;
+        QWidget *window = everyScene()[std::size_t(scene)].make(stage);
+        if (!qobject_cast<QDialog *>(window) || window->focusWidget())
+            return;
+        const QWidget *focus = beginsAt(*window);
+        const int begins = focus->mapTo(window, QPoint()).y();
+        for (QWidget *field : window->findChildren<QWidget *>()) {
+            const bool filled = qobject_cast<QLineEdit *>(field) || qobject_cast<QAbstractSpinBox *>(field) ||
+                                qobject_cast<QComboBox *>(field);
+            if (!filled || !field->isVisible() || !field->isEnabled() || field->window() != window ||
+                (field->focusPolicy() & Qt::TabFocus) == 0)
+                continue;
+            QVERIFY2(field->mapTo(window, QPoint(0, field->height())).y() > begins,
+                     qPrintable(told(*field) + u" above "_s + told(*focus)));
+        }
     }
 };
 

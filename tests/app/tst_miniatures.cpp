@@ -10,7 +10,7 @@
 #include "core/files/miniatures_file.h"
 #include "core/store/open_warband.h"
 #include "tests/app/support/by_hand.h"
-#include "tests/app/support/campaign.h"
+#include "tests/app/support/scenes.h"
 #include "tests/support/catalogues.h"
 #include "tests/support/lots.h"
 
@@ -63,14 +63,17 @@ QList<ProposalCard *> proposals(ShelfPage &page)
 /// Presses what says so, which opens a dialog; it is filled in and accepted.
 void addByHand(Program &program, const QString &name, int owned)
 {
+    bool begunAtName = false;
     test::whenDialog([&](QDialog &dialog) {
         auto &fields = dynamic_cast<LotDialog &>(dialog);
-        auto *field = fields.findChild<QLineEdit *>();
+        auto *field = &named<QLineEdit>(fields, u"Name"_s);
+        begunAtName = test::beginsAt(fields) == field;
         field->setText(name);
-        fields.findChildren<QSpinBox *>().front()->setValue(owned);
+        named<QSpinBox>(fields, u"Owned"_s).setValue(owned);
         QTest::keyClick(field, Qt::Key_Return);
     });
     program.window.showMiniatures().addLot();
+    QVERIFY(begunAtName);
 }
 
 } // namespace

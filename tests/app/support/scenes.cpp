@@ -356,6 +356,18 @@ const std::vector<WindowScene> &everyScene(Part part)
     return part == Part::Program ? program : part == Part::Battle ? battle : whole;
 }
 
+/// As an application does for a window that becomes active and had no focus yet.
+QWidget *beginsAt(QWidget &window)
+{
+    if (QWidget *focus = window.focusWidget())
+        return focus;
+    QWidget *stop = window.nextInFocusChain();
+    while (stop != &window && ((stop->focusPolicy() & Qt::TabFocus) == 0 || stop->focusProxy() ||
+                               !stop->isVisibleTo(&window) || !stop->isEnabled()))
+        stop = stop->nextInFocusChain();
+    return stop;
+}
+
 void addScenes()
 {
     QTest::addColumn<int>("scene");

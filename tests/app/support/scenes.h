@@ -45,6 +45,9 @@ void lookOnScreen(Part part);
 /// Every page of every window, and every dialog.
 [[nodiscard]] const std::vector<WindowScene> &everyScene(Part part = Part::All);
 
+/// Where the focus is as the window comes up.
+[[nodiscard]] QWidget *beginsAt(QWidget &window);
+
 /// Adds a row of test data for each scene, with its position as "scene".
 void addScenes();
 
