@@ -162,6 +162,20 @@
 <context>
     <name>Miniatures</name>
     <message numerus="yes">
+        <source>%1 unit(s)</source>
+        <translation>
+            <numerusform>%1 unit</numerusform>
+            <numerusform>%1 units</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 lot(s)</source>
+        <translation>
+            <numerusform>%1 lot</numerusform>
+            <numerusform>%1 lots</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n model(s) to carry.</source>
         <translation>
             <numerusform>%n model to carry.</numerusform>
@@ -176,24 +190,24 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n model(s) in %1 units.</source>
+        <source>%n model(s) in %1.</source>
         <translation>
-            <numerusform>%n model in %1 units.</numerusform>
-            <numerusform>%n models in %1 units.</numerusform>
+            <numerusform>%n model in %1.</numerusform>
+            <numerusform>%n models in %1.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n model(s) in %1 units, as many as the shelf can fill.</source>
+        <source>%n model(s) in %1, as many as the shelf can fill.</source>
         <translation>
-            <numerusform>%n model in %1 units, as many as the shelf can fill.</numerusform>
-            <numerusform>%n models in %1 units, as many as the shelf can fill.</numerusform>
+            <numerusform>%n model in %1, as many as the shelf can fill.</numerusform>
+            <numerusform>%n models in %1, as many as the shelf can fill.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>No more than %n model(s) to carry, in %1 units.</source>
+        <source>No more than %n model(s) to carry, in %1.</source>
         <translation>
-            <numerusform>No more than %n model to carry, in %1 units.</numerusform>
-            <numerusform>No more than %n models to carry, in %1 units.</numerusform>
+            <numerusform>No more than %n model to carry, in %1.</numerusform>
+            <numerusform>No more than %n models to carry, in %1.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

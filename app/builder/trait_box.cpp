@@ -162,7 +162,8 @@ void TraitBox::refreshBought()
     m_name->setText(names.join(u", "_s));
     m_name->setVisible(!names.isEmpty());
     if (again)
-        texts << tr("The last throw gave none that is new: throw again, it is paid only once.");
+        texts << tr(
+            "The last throw gave none, or one that the Leader has: throw again, it is paid only once.");
     if (texts.isEmpty())
         texts << tr("At most %1, each for %2; its price is paid by the Leader’s unit. The dice say which.")
                      .arg(rules.most)

@@ -28,8 +28,8 @@ QString mostOf(const miniatures::Lot &lot)
 
 void tellShelf(const miniatures::Shelf &shelf, Console &console)
 {
-    console.line(u"%1 miniatures in %2 lots, %3 painted"_s.arg(ownedOn(shelf))
-                     .arg(shelf.lots.size())
+    console.line(u"Miniatures: %1, in %2, %3 painted"_s.arg(ownedOn(shelf))
+                     .arg(words::lotsWord(int(shelf.lots.size())))
                      .arg(paintedOn(shelf)));
     for (const miniatures::Lot &lot : shelf.lots)
         console.line(u"  "_s + mostOf(lot));

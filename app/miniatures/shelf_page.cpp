@@ -200,9 +200,8 @@ void ShelfPage::look()
 void ShelfPage::showHead()
 {
     const miniatures::Shelf &shelf = m_document.shelf();
-    QString sum =
-        tr("%n miniature(s)", nullptr, ownedOn(shelf)) + u' ' +
-        tr("in %1 lots, %2 painted").arg(words::countWord(int(shelf.lots.size()))).arg(paintedOn(shelf));
+    QString sum = tr("%n miniature(s)", nullptr, ownedOn(shelf)) + u' ' +
+                  tr("in %1, %2 painted").arg(words::lotsWord(int(shelf.lots.size()))).arg(paintedOn(shelf));
     if (const int shown = m_model->rowCount(); std::size_t(shown) != shelf.lots.size())
         sum += u" · "_s + tr("%n lot(s) shown", nullptr, shown);
     m_sum->setText(shelf.lots.empty() ? QString() : sum);

@@ -99,7 +99,8 @@ constexpr Sentence booksTable[] = {
                        "This is the export of another campaign, “%1”. Import it into an empty one.")},
     {Code::CopyFailed,
      QT_TRANSLATE_NOOP("Finding",
-                       "No copy of the campaign could be made for safety: %1. Make room beside the file.")},
+                       "No copy of the campaign could be made for safety: %1. See that there is room beside "
+                       "the campaign's file, that you may write there, and that nothing is in the way.")},
     {Code::SheetUnfinished,
      QT_TRANSLATE_NOOP("Finding", "This sheet was never filed to its end. File it again.")},
     {Code::SidesMissing, QT_TRANSLATE_NOOP("Finding", "A battle needs two sides or more. Add the others.")},

@@ -140,8 +140,8 @@ constexpr Sentence commonTable[] = {
     {Code::OrganisationUnknown, QT_TRANSLATE_NOOP("Finding", "There is no organisation “%1” in this game.")},
     {Code::TooManyTraits, QT_TRANSLATE_NOOP("Finding", "%1 skills of the Leader; at most %2 can be had.")},
     {Code::TraitRollAgain,
-     QT_TRANSLATE_NOOP("Finding", "The last throw, %1, gives no new skill. Roll again; nothing is paid for "
-                                  "it.")},
+     QT_TRANSLATE_NOOP("Finding", "The last throw, %1, gives no {Trait}, or one that the Leader has. Roll "
+                                  "again; nothing is paid for it.")},
     {Code::PackMissing,
      QT_TRANSLATE_NOOP("Finding",
                        "The pack “%1” (%2) is not here. What it adds is kept but cannot be priced "
@@ -203,9 +203,9 @@ constexpr Sentence commonTable[] = {
      QT_TRANSLATE_NOOP("Finding", "“%1” stands twice in the same place. The last one counts.")},
 
     {Code::ForeignFormatUnknown,
-     QT_TRANSLATE_NOOP("Finding", "This file is of a kind that Gonfalon does not know. It "
-                                  "reads its own files, lists of the Dragon Rampant web "
-                                  "builder, rosters and plain text.")},
+     QT_TRANSLATE_NOOP("Finding", "This is no list that Gonfalon can read. Take a warband or share code of "
+                                  "Gonfalon's, a roster (.ros, .rosz), a list of the Dragon Rampant web "
+                                  "builder, or a table (.csv) or text as Gonfalon exports them.")},
     {Code::ForeignUnitUnknown,
      QT_TRANSLATE_NOOP("Finding", "There is no unit type “%1” in this game. The unit stands in "
                                   "the list without one: choose it.")},

@@ -30,10 +30,16 @@ QString orderWord(int number)
     return number >= 1 && at < words.size() ? words[at] : MiniatureWords::tr("%1th").arg(number);
 }
 
+/// "four units"
+QString unitsWord(int number)
+{
+    return MiniatureWords::tr("%1 unit(s)", nullptr, number).arg(countWord(number));
+}
+
 QString ofUnits(int some, int all)
 {
-    return some == all ? MiniatureWords::tr("all %1 units").arg(countWord(all))
-                       : MiniatureWords::tr("%1 of %2 units").arg(countWord(some), countWord(all));
+    return some == all ? MiniatureWords::tr("all %1").arg(unitsWord(all))
+                       : MiniatureWords::tr("%1 of %2").arg(countWord(some), unitsWord(all));
 }
 
 QString nameOf(const Shelf &shelf, std::size_t lot) { return text(shelf.lots[lot].name); }
@@ -73,6 +79,11 @@ QString countWord(int number)
         MiniatureWords::tr("twelve")};
     return number >= 0 && std::size_t(number) < words.size() ? words[std::size_t(number)]
                                                              : QString::number(number);
+}
+
+QString lotsWord(int number)
+{
+    return MiniatureWords::tr("%1 lot(s)", nullptr, number).arg(countWord(number));
 }
 
 QString kindWords(LotKind kind)
@@ -142,9 +153,9 @@ QString reason(const Proposal &proposal)
     const QString paint = capitalised(painted(facts)) + u'.';
     switch (proposal.style) {
     case Style::Painted:
-        return sentence(MiniatureWords::tr("Nothing unpainted on the table."),
-                        MiniatureWords::tr("%n model(s) in %1 units.", nullptr, facts.models)
-                            .arg(countWord(facts.units)));
+        return sentence(
+            MiniatureWords::tr("Nothing unpainted on the table."),
+            MiniatureWords::tr("%n model(s) in %1.", nullptr, facts.models).arg(unitsWord(facts.units)));
     case Style::Fast:
         return sentence(
             MiniatureWords::tr("%1 move %2″ or more.").arg(ofUnits(facts.fast, facts.units)).arg(fastFrom),
@@ -155,22 +166,20 @@ QString reason(const Proposal &proposal)
         return sentence(MiniatureWords::tr("%1 can shoot.").arg(ofUnits(facts.shooting, facts.units)),
                         toCarry(facts));
     case Style::Many:
-        return MiniatureWords::tr("%n model(s) in %1 units, as many as the shelf can fill.", nullptr,
-                                  facts.models)
-            .arg(countWord(facts.units));
+        return MiniatureWords::tr("%n model(s) in %1, as many as the shelf can fill.", nullptr, facts.models)
+            .arg(unitsWord(facts.units));
     case Style::Few:
-        return MiniatureWords::tr("No more than %n model(s) to carry, in %1 units.", nullptr, facts.models)
-            .arg(countWord(facts.units));
+        return MiniatureWords::tr("No more than %n model(s) to carry, in %1.", nullptr, facts.models)
+            .arg(unitsWord(facts.units));
     case Style::Any:
     case Style::Mixed:
         break;
     }
     if (facts.lots == 0) // picked from a roster
-        return sentence(MiniatureWords::tr("%1 units of the roster.").arg(countWord(facts.units)),
-                        toCarry(facts));
-    return sentence(MiniatureWords::tr("%1 units from %2 lots of the shelf.")
-                        .arg(countWord(facts.units), countWord(facts.lots)),
-                    MiniatureWords::tr("%n model(s), %1.", nullptr, facts.models).arg(painted(facts)));
+        return sentence(MiniatureWords::tr("%1 of the roster.").arg(unitsWord(facts.units)), toCarry(facts));
+    return sentence(
+        MiniatureWords::tr("%1 from %2 of the shelf.").arg(unitsWord(facts.units), lotsWord(facts.lots)),
+        MiniatureWords::tr("%n model(s), %1.", nullptr, facts.models).arg(painted(facts)));
 }
 
 QString muchOf(const ListFacts &facts)

@@ -12,6 +12,9 @@ namespace gonfalon::words {
 /// "one" … "twelve", and figures from there.
 [[nodiscard]] QString countWord(int number);
 
+/// "one lot", "two lots".
+[[nodiscard]] QString lotsWord(int number);
+
 /// "Foot", "Mounted", "Big and single".
 [[nodiscard]] QString kindWords(miniatures::LotKind kind);
 

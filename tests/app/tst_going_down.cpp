@@ -121,7 +121,8 @@ private slots:
             QTest::keySequence(window.data(), QKeySequence(QKeySequence::Close));
         QTRY_VERIFY(!window);
         QCOMPARE(told.size(), 1);
-        QVERIFY2(told.front().contains(u"backup"_s), qPrintable(told.front()));
+        QVERIFY2(told.front().contains(u"fen.campaign.backups, the folder for copies, is a file"_s),
+                 qPrintable(told.front()));
     }
 
     /// One that is taken down without being closed: its store goes after the strip that would tell.

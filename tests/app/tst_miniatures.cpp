@@ -116,6 +116,8 @@ private slots:
             program.window.activateWindow();
             QVERIFY(QTest::qWaitForWindowActive(&program.window));
             QCOMPARE(page.document().shelf().lots.size(), std::size_t(1));
+            const QStringList words = test::visibleWords(page);
+            QVERIFY2(words.contains(u"24 miniatures in one lot, 0 painted"_s), qPrintable(words.join(u'|')));
             named<QSpinBox>(page, u"Painted"_s).setValue(20);
             named<QSpinBox>(page, u"Painted"_s).setValue(21);
             QCOMPARE(page.document().shelf().lots[0].painted, 21);

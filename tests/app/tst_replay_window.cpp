@@ -27,6 +27,7 @@
 #include <QPushButton>
 #include <QTabWidget>
 #include <QTemporaryDir>
+#include <QTextBrowser>
 
 #include <memory>
 
@@ -102,6 +103,9 @@ private slots:
             QVERIFY(battle.take(step).empty());
             views.push_back(battle.view(noSide));
         }
+        window.jump(0);
+        const QString begins = named<QTextBrowser>(window, u"What happened"_s).toPlainText();
+        QVERIFY2(!begins.contains(u"has not begun"_s), qPrintable(begins));
         std::size_t at = 0;
         for (std::size_t jump = 0; jump < 60; ++jump) {
             at = (at * 7 + jump * 31 + 5) % views.size();

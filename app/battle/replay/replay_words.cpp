@@ -47,7 +47,7 @@ QString told(const words::BattleNames &names, const words::Story &story, std::sp
         lines << (order->unit == noUnit ? what
                                         : ReplayWords::tr("%1: %2").arg(names.unit(order->unit), what));
     }
-    if (step == 0)
+    if (step == 0 && lines.isEmpty())
         lines << ReplayWords::tr("The battle has not begun.");
     QString html = u"<p><small>"_s +
                    (now ? ReplayWords::tr("Step %1, now") : ReplayWords::tr("Step %1")).arg(step) +

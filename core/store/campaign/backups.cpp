@@ -59,6 +59,8 @@ Result<LookedAtCopy> copyBeside(const Address &address, CopyReason reason)
 {
     const QDir folder(copiesFolder(address.file));
     const auto fails = [&](const std::string &why) { return about(address, Code::CopyFailed, {why}); };
+    if (QFileInfo(folder.path()).isFile())
+        return fails(folder.dirName().toStdString() + ", the folder for copies, is a file");
     if (!QDir().mkpath(folder.path()))
         return fails("the folder for copies cannot be made");
     LookedAtCopy made{{{}, QDateTime::currentDateTimeUtc(), reason}, true};

@@ -44,7 +44,8 @@ Result<Rules> rulesOf(const Address &address, const QSqlDatabase &base)
     QSqlQuery query(base);
     query.setForwardOnly(true);
     Rules rules;
-    if (query.exec(u"select type || ' ' || name || ' of ' || tbl_name, coalesce(sql, '') from sqlite_schema "
+    if (query.exec(u"select type || ' ' || name || iif(name = tbl_name, '', ' of ' || tbl_name), "
+                   u"coalesce(sql, '') from sqlite_schema "
                    "where coalesce(sql, '') not in ('CREATE TABLE sqlite_stat1(tbl,idx,stat)', "
                    "'CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)')"_s)) {
         while (query.next())

@@ -111,7 +111,7 @@ void mendTables(QSqlDatabase &base)
     (void)run(query, u"delete from sqlite_schema where type in ('view', 'trigger') or "
                      "name like 'sqlite_stat%'"_s);
     for (const SealedTable &table : sealedTables()) {
-        const QString name = u"table %1 of %1"_s.arg(table.name);
+        const QString name = u"table "_s + table.name;
         const bool there =
             run(query, u"select sql from sqlite_schema where name = ?"_s, {table.name}) && query.next();
         const auto made = rulesMade(schema).find(name);

@@ -194,6 +194,8 @@ private slots:
         fight(u"one"_s);
         const Findings told = m_store->close();
         QVERIFY(test::has(told, Code::CopyFailed));
+        QCOMPARE(told.front().arguments.front(), QFileInfo(copiesFolder(m_url)).fileName().toStdString() +
+                                                     ", the folder for copies, is a file");
         QVERIFY(!hasErrors(told)); // the books themselves are whole
         NOTHING(m_store->close()); // once
     }

@@ -96,6 +96,18 @@ private slots:
         QVERIFY2(peak() - before < much, qPrintable(QString::number(peak() - before)));
     }
 
+    void aTableThatIsNotOursIsNamedOnce()
+    {
+        const QString file = m_base->url();
+        QCOMPARE(test::CampaignBase::run(file, u"create table mine (x); create index hers on mine (x)"_s),
+                 QString());
+        const Findings told = CampaignStore::checkFile(file);
+        std::vector<std::string> named;
+        for (const Finding &finding : told)
+            named.push_back(finding.arguments.front());
+        QCOMPARE(named, (std::vector<std::string>{"index hers of mine", "table mine"}));
+    }
+
     /// The table of numbers that SQLite keeps for itself is nobody's harm.
     void whatSqliteKeepsIsNotForeign()
     {
