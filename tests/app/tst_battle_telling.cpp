@@ -500,7 +500,8 @@ private slots:
         }
     }
 
-    /// Words keep off units also where these have come with a move, whether they slide there or not.
+    /// Words keep off markers, and off units also where these have come with a move, whether they slide there
+    /// or not.
     void wordsKeepOffUnitsThatMoved()
     {
         Battlefield field;
@@ -525,7 +526,8 @@ private slots:
             scene.arrangeLabels(0.1);
             for (const Point at : {Point{600, 600}, Point{2300, 2600}, Point{2300, 2300}}) {
                 standAt(at);
-                scene.show({look}, {});
+                const QPointF gem(2300, 2700);
+                scene.show({look}, {{.at = {2300, 2700}, .name = u"The Mole"_s}});
                 QTRY_COMPARE(scene.boxOf(0).center(), QPointF(at.x, at.y));
                 for (const QGraphicsItem *item : scene.items()) {
                     const auto *label = dynamic_cast<const MapLabel *>(item);
@@ -534,6 +536,7 @@ private slots:
                                        box.size() / 0.1);
                     QVERIFY2(!label || !words.intersects(scene.boxOf(0)),
                              qPrintable(u"%1 %2"_s.arg(at.x).arg(at.y)));
+                    QVERIFY(!label || !words.contains(gem));
                 }
             }
         }

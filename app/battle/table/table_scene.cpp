@@ -243,6 +243,8 @@ void TableScene::arrangeLabels(double scale)
     for (const QRectF &box : units)
         boxes.emplace_back(box.topLeft() / m_scale, box.size() / m_scale);
     m_overlay->setUnits(std::move(boxes));
+    for (const QGraphicsItem *marker : m_markers) // whose own words begin where it ends
+        units.push_back(marker->boundingRect().adjusted(1, 1, -1, -1).translated(marker->pos() * m_scale));
     MapLabel::arrange(all, m_table, m_scale, std::move(units));
 }
 
