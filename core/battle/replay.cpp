@@ -15,25 +15,35 @@ static_assert(Faces::most < countedMark);
 constexpr std::uint8_t placesMark = 128, facingMark = 64, partsMark = 32;
 static_assert(Path::most < partsMark);
 
-void addNumber(std::vector<std::uint8_t> &bytes, int number)
+/// The bytes of one step, gathered so that those of the battle grow once for each.
+class Packing
 {
-    bytes.push_back(std::uint8_t(unsigned(number) & 0xffU));
-    bytes.push_back(std::uint8_t(unsigned(number) >> 8 & 0xffU));
-}
+public:
+    void byte(std::size_t value) { m_bytes[m_size++] = std::uint8_t(value & 0xffU); }
+    void number(int value) { bits(std::uint16_t(value)); }
+    /// A set of bits, its lower half first.
+    template <typename Bits>
+    void bits(Bits bits)
+    {
+        for (std::size_t at = 0; at < sizeof(Bits); ++at)
+            byte(std::size_t(bits >> (8 * at)));
+    }
+    void place(Point place)
+    {
+        number(place.x);
+        number(place.y);
+    }
+    void addTo(std::vector<std::uint8_t> &bytes) const
+    {
+        bytes.insert(bytes.end(), m_bytes.begin(), m_bytes.begin() + std::ptrdiff_t(m_size));
+    }
 
-/// A set of bits, its lower half first.
-template <typename Bits>
-void addBits(std::vector<std::uint8_t> &bytes, Bits bits)
-{
-    for (std::size_t byte = 0; byte < sizeof(Bits); ++byte)
-        bytes.push_back(std::uint8_t(bits >> (8 * byte) & 0xffU));
-}
-
-void addPlace(std::vector<std::uint8_t> &bytes, Point place)
-{
-    addNumber(bytes, place.x);
-    addNumber(bytes, place.y);
-}
+private:
+    static constexpr std::size_t most =
+        32 + sizeof(PartSet) + sizeof(Point) * (Path::most + table::Stand::most);
+    std::array<std::uint8_t, most> m_bytes;
+    std::size_t m_size = 0;
+};
 
 /// Reads the bytes one after the other.
 class Unpacking
@@ -103,25 +113,27 @@ Order unpackedOrder(Unpacking &from, std::uint8_t kind)
 
 void Steps::add(const Order &order)
 {
-    m_bytes.insert(m_bytes.end(), {order.kind.number()});
-    addNumber(m_bytes, order.unit);
-    addNumber(m_bytes, order.target);
-    m_bytes.insert(m_bytes.end(), {order.choice, order.files});
-    addBits(m_bytes, order.facts.said);
-    m_bytes.push_back(order.facts.count);
-    m_bytes.push_back(std::uint8_t(order.path.size() + (order.places.count > 0 ? placesMark : 0) +
-                                   (order.facing != noFacing ? facingMark : 0) +
-                                   (order.parts != 0 ? partsMark : 0)));
+    Packing step;
+    step.byte(order.kind.number());
+    step.number(order.unit);
+    step.number(order.target);
+    step.byte(order.choice);
+    step.byte(order.files);
+    step.bits(order.facts.said);
+    step.byte(order.facts.count);
+    step.byte(order.path.size() + (order.places.count > 0 ? placesMark : 0) +
+              (order.facing != noFacing ? facingMark : 0) + (order.parts != 0 ? partsMark : 0));
     for (const Point place : order.path)
-        addPlace(m_bytes, place);
+        step.place(place);
     if (order.facing != noFacing)
-        addNumber(m_bytes, order.facing);
+        step.number(order.facing);
     if (order.parts != 0)
-        addBits(m_bytes, order.parts);
+        step.bits(order.parts);
     if (order.places.count > 0)
-        m_bytes.push_back(order.places.count);
+        step.byte(order.places.count);
     for (const Point place : order.places)
-        addPlace(m_bytes, place);
+        step.place(place);
+    step.addTo(m_bytes);
     ++m_count;
 }
 
