@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <functional>
 #include <tuple>
 
 namespace gonfalon::table {
@@ -195,15 +196,14 @@ std::optional<Charge::Contact> Charge::contactOf(const Walker &walker, Rims &rim
     if (auto contact = atMiddle(walker, match))
         return contact;
     const Point from = m_scene.models(m_unit)[match.model];
-    std::array<Spot, Rims::most> spots;
-    auto end = spots.begin();
+    Few<Spot, Rims::most> spots;
     for (const Point at : rims.of(match.enemy))
         if (walker.inPurse(at - from))
-            *end++ = {dot(at - from, at - from), at};
-    std::sort(spots.begin(), end);
-    for (auto spot = spots.begin(); spot != end; ++spot)
-        if (const auto walk = walker.walk(match.model, spot->at))
-            return Contact{match.model, match.enemy, spot->at, *walk};
+            spots.add({dot(at - from, at - from), at});
+    std::ranges::sort(spots, std::less());
+    for (const Spot &spot : spots)
+        if (const auto walk = walker.walk(match.model, spot.at))
+            return Contact{match.model, match.enemy, spot.at, *walk};
     return std::nullopt;
 }
 
@@ -266,40 +266,42 @@ std::optional<Way> Charge::with(const Walker &walker, const Contact &contact, bo
 void Charge::joinIn(OwnWays &ways, const Walker &walker, Point pivot) const
 {
     const Models models = m_scene.models(m_unit), enemies = m_scene.models(m_target);
-    std::array<Spot, Stand::most * around.size() / 4> spots;
-    std::size_t count = 0;
+    std::array<Point, around.size() / 4> sides; // of a base
+    for (std::size_t i = 0; i < sides.size(); ++i)
+        sides[i] = beside({}, around[4 * i], m_reach, m_halves);
+    Few<Spot, Stand::most * around.size() / 4> spots;
     const int farthest = spacing + tolerance + 2 * m_scene.base(m_unit).radius + m_reach;
     for (const Point enemy : enemies) { // but for those who have no side near enough
         const Point off = pivot - enemy;
         if (apartSquared(off, 2 * m_scene.base(m_unit).half + m_halves) > square(farthest))
             continue;
-        for (std::size_t i = 0; i < around.size(); i += 4) { // the sides of his base that face us
-            if (dot(around[i], off) < 0)
+        for (std::size_t i = 0; i < sides.size(); ++i) { // those that face us
+            if (dot(around[4 * i], off) < 0)
                 continue;
-            const Point at = beside(enemy, around[i], m_reach, m_halves);
+            const Point at = enemy + sides[i];
             if (ways.within(at, pivot) && ways.isFree(at))
-                spots[count++] = {dot(at - pivot, at - pivot), at};
+                spots.add({dot(at - pivot, at - pivot), at});
         }
     }
-    std::sort(spots.begin(), spots.begin() + static_cast<std::ptrdiff_t>(count));
+    std::ranges::sort(spots, std::less());
     // From the first outwards, each place to the nearest model that can take it.
-    for (std::size_t s = 0; s < count && ways.putCount() < models.size(); ++s) {
-        if (!ways.isFree(spots[s].at) || !walker.mayStand(spots[s].at))
+    for (const Spot &spot : spots) {
+        if (ways.putCount() == models.size())
+            return;
+        if (!ways.isFree(spot.at) || !walker.mayStand(spot.at))
             continue;
-        std::array<std::pair<Wide, std::uint8_t>, Stand::most> near;
-        std::size_t candidates = 0;
+        Few<std::pair<Wide, std::uint8_t>, Stand::most> near;
         for (std::size_t i = 0; i < models.size(); ++i)
             if (!ways.isPut(i))
-                near[candidates++] = {dot(models[i] - spots[s].at, models[i] - spots[s].at),
-                                      static_cast<std::uint8_t>(i)};
-        const std::size_t tried = std::min<std::size_t>(candidates, 3);
-        std::partial_sort(near.begin(), near.begin() + static_cast<std::ptrdiff_t>(tried),
-                          near.begin() + static_cast<std::ptrdiff_t>(candidates));
-        for (std::size_t i = 0; i < tried; ++i)
-            if (const auto walk = walker.walkTo(near[i].second, spots[s].at)) {
-                ways.put(near[i].second, spots[s].at, *walk);
+                near.add({dot(models[i] - spot.at, models[i] - spot.at), static_cast<std::uint8_t>(i)});
+        const auto *const last = near.begin() + std::min<std::size_t>(near.size(), 3);
+        for (auto *next = near.begin(); next != last; ++next) {
+            std::iter_swap(next, std::min_element(next, near.end()));
+            if (const auto walk = walker.walkTo(next->second, spot.at)) {
+                ways.put(next->second, spot.at, *walk);
                 break;
             }
+        }
     }
 }
 

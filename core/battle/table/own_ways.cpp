@@ -2,6 +2,8 @@
 #include "core/battle/table/own_ways.h"
 
 #include <algorithm>
+#include <bit>
+#include <functional>
 #include <utility>
 
 namespace gonfalon::table {
@@ -36,8 +38,8 @@ bool OwnWays::within(Point a, Point b) const
 bool OwnWays::isFree(Point at) const
 {
     const Wide least = square(std::max(0, 2 * m_base.radius - tolerance));
-    for (std::size_t i = 0; i < m_stand.count; ++i)
-        if (m_put[i] && apartSquared(m_stand.at[i] - at, 2 * m_base.half) < least)
+    for (auto put = m_put.to_ulong(); put != 0; put &= put - 1)
+        if (apartSquared(m_stand.at[std::size_t(std::countr_zero(put))] - at, 2 * m_base.half) < least)
             return false;
     return true;
 }
@@ -63,7 +65,7 @@ void OwnWays::place(std::size_t model, Point at, const Walk &walk)
 {
     m_stand.at[model] = at;
     m_put.set(model);
-    m_gone[model] = walk.gone;
+    m_gone[model] = static_cast<int>(walk.gone);
     m_dangerous.set(model, walk.dangerous);
 }
 
@@ -82,16 +84,15 @@ bool OwnWays::settle(const Stand &wanted, Point ahead)
     const OwnWays before = *this;
     // Whoever has all others within 3 inches: one of those who have most of them already, the rearmost being
     // nearest to the late.
-    std::array<std::pair<int, std::uint8_t>, Stand::most> hearts; // in the order in which they are tried
-    std::size_t count = 0;
+    Few<std::pair<int, std::uint8_t>, Stand::most> hearts; // in the order in which they are tried
     for (std::size_t i = wanted.count; i-- > 0;)
-        if (m_put[order[i]]) {
-            const int rank = static_cast<int>(count) - static_cast<int>(Stand::most) * near(order[i]);
-            hearts[count++] = {rank, order[i]};
-        }
-    std::sort(hearts.begin(), hearts.begin() + static_cast<std::ptrdiff_t>(count));
-    for (std::size_t i = 0; i < std::min(count, heartsTried); ++i) {
-        if (settleAround(hearts[i].second, wanted, order))
+        if (m_put[order[i]])
+            hearts.add(
+                {static_cast<int>(hearts.size()) - static_cast<int>(Stand::most) * near(order[i]), order[i]});
+    std::ranges::sort(hearts);
+    const auto *const last = hearts.begin() + std::min(hearts.size(), heartsTried);
+    for (const auto *heart = hearts.begin(); heart != last; ++heart) {
+        if (settleAround(heart->second, wanted, order))
             return true;
         *this = before;
     }
@@ -154,14 +155,14 @@ bool OwnWays::settleAround(std::size_t pivot, const Stand &wanted, const Order &
 /// Next to somebody who stands, whoever is nearest to the place wished for first; else on the way to it.
 bool OwnWays::find(std::size_t model, Point wanted, Point pivot)
 {
-    std::array<Spot, Stand::most> mates;
-    std::size_t count = 0;
+    Few<Spot, Stand::most> mates;
     for (std::size_t i = 0; i < m_stand.count; ++i)
         if (m_put[i])
-            mates[count++] = {dot(m_stand.at[i] - wanted, m_stand.at[i] - wanted), m_stand.at[i]};
-    for (std::size_t i = 0; i < std::min(count, neighboursTried); ++i) {
-        std::iter_swap(mates.begin() + i, std::min_element(mates.begin() + i, mates.begin() + count));
-        if (findBeside(model, mates[i].at, wanted, pivot))
+            mates.add({dot(m_stand.at[i] - wanted, m_stand.at[i] - wanted), m_stand.at[i]});
+    const Spot *const last = mates.begin() + std::min(mates.size(), neighboursTried);
+    for (Spot *next = mates.begin(); next != last; ++next) {
+        std::iter_swap(next, std::min_element(next, mates.end()));
+        if (findBeside(model, next->at, wanted, pivot))
             return true;
     }
     return stopsShort(model, wanted, pivot);
@@ -172,15 +173,14 @@ bool OwnWays::findBeside(std::size_t model, Point mate, Point wanted, Point pivo
 {
     const Point from = m_walker->models()[model];
     const int across = 2 * m_base.radius + room, down = across + 2 * m_base.half;
-    std::array<Spot, sides.size()> spots;
-    auto end = spots.begin();
+    Few<Spot, sides.size()> spots;
     for (const Point side : sides) {
         const Point at = mate + Point{side.x * across, side.y * down};
         if (within(at, pivot) && m_walker->inPurse(at - from))
-            *end++ = {dot(at - wanted, at - wanted), at};
+            spots.add({dot(at - wanted, at - wanted), at});
     }
-    for (auto next = spots.begin(); next != end; ++next) {
-        std::iter_swap(next, std::min_element(next, end)); // mostly one of the first will do
+    for (Spot *next = spots.begin(); next != spots.end(); ++next) {
+        std::iter_swap(next, std::min_element(next, spots.end())); // mostly one of the first will do
         if (const auto way = isFree(next->at) ? m_walker->walk(model, next->at) : std::nullopt) {
             place(model, next->at, *way);
             return true;
@@ -341,19 +341,17 @@ bool OwnWays::findAnywhere(std::size_t model, Point wanted, Point pivot, std::si
         if (within(at, pivot) && isFree(at) && stands(at, m_walker->walkStraight(model, at)))
             return true;
     }
-    std::array<Spot, rings * around.size()> spots;
-    auto end = spots.begin();
+    Few<Spot, rings * around.size()> spots;
     for (int ring = 0; ring < rings; ++ring)
         for (std::size_t i = 0; i < around.size(); i += turn) {
             const Point at =
                 beside(pivot, around[i], 2 * m_base.radius + ring * spacing / (rings - 1), 2 * m_base.half);
             if (m_walker->inPurse(at - from) && isFree(at))
-                *end++ = {dot(at - wanted, at - wanted), at};
+                spots.add({dot(at - wanted, at - wanted), at});
         }
-    std::sort(spots.begin(), end);
-    return std::any_of(spots.begin(), end, [&](const Spot &spot) {
-        return stands(spot.at, m_walker->walkStraight(model, spot.at));
-    });
+    std::ranges::sort(spots, std::less());
+    return std::ranges::any_of(
+        spots, [&](const Spot &spot) { return stands(spot.at, m_walker->walkStraight(model, spot.at)); });
 }
 
 std::optional<Way> OwnWays::to(const Stand &places)
@@ -373,7 +371,7 @@ Way OwnWays::way() const
 {
     Way way;
     way.stand = m_stand;
-    way.gone = Length::hundredths(static_cast<int>(*std::ranges::max_element(m_gone) / grains));
+    way.gone = Length::hundredths(*std::ranges::max_element(m_gone) / grains);
     way.dangerous = m_dangerous.any();
     return way;
 }

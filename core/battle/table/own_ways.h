@@ -108,7 +108,7 @@ private:
     Base m_base;
     Stand m_stand;
     Marks m_put, m_held, m_dangerous;
-    std::array<Wide, Stand::most> m_gone{}; ///< grains, by each
+    std::array<int, Stand::most> m_gone{}; ///< grains, by each
 };
 
 /// A unit that was torn, drawn together as near to `wanted` as it can (DR-COH-03); nothing where it cannot.

@@ -9,12 +9,25 @@
 
 namespace gonfalon::table {
 
-/// Where the models of one unit stand, the Leader's first: a plain value without heap memory.
+/// Where the models of one unit stand, the Leader's first: a plain value without heap memory. What lies
+/// beyond `count` is neither set nor copied, since most orders hold one and name no places in it.
 struct Stand
 {
     static constexpr std::size_t most = 24;
-    std::array<Point, most> at{};
+    union {
+        std::array<Point, most> at;
+    };
     std::uint8_t count = 0;
+
+    Stand() {}
+    Stand(const Stand &other) { *this = other; }
+    Stand &operator=(const Stand &other)
+    {
+        for (std::size_t i = 0; i < other.count; ++i)
+            at[i] = other.at[i];
+        count = other.count;
+        return *this;
+    }
 
     [[nodiscard]] const Point *begin() const { return at.data(); }
     [[nodiscard]] const Point *end() const { return at.data() + count; }

@@ -168,6 +168,8 @@ Travel::Travel(const Scene &scene, UnitIndex unit, const Mover &mover, UnitIndex
       m_start(scene.stand(unit)), m_startBox(boxAround(spanOf(m_start), m_base)), m_box(m_startBox)
 {
     m_way.stand = m_start;
+    std::fill_n(m_extra.begin(), m_start.count, 0);
+    std::fill_n(m_apart.begin(), m_start.count, 0);
 }
 
 void Travel::found(Fault fault, std::size_t model, Wide missing, UnitIndex near)

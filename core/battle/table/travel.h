@@ -76,9 +76,9 @@ private:
     Stand m_start;
     Box m_startBox, m_box; ///< around all bases where they began, and where they are
     Way m_way;
-    Wide m_common = 0;                       ///< grains that all models have paid alike, and gone
-    std::array<Wide, Stand::most> m_extra{}; ///< what each has paid besides
-    std::array<Wide, Stand::most> m_apart{}; ///< what each has gone besides
+    Wide m_common = 0;                     ///< grains that all models have paid alike, and gone
+    std::array<Wide, Stand::most> m_extra; ///< what each has paid besides
+    std::array<Wide, Stand::most> m_apart; ///< what each has gone besides
     bool m_formed = false;
 };
 

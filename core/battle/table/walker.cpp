@@ -23,7 +23,7 @@ Walker::Walker(const Scene &scene, UnitIndex unit, const Mover &mover, UnitIndex
                  std::max(scene.ground.width(), box.east) - across,
                  std::max(scene.ground.depth(), box.south) - down};
     noteGround(reach);
-    for (std::size_t i = 0; i < scene.units.size() && m_otherCount < m_others.size(); ++i) {
+    for (std::size_t i = 0; i < scene.units.size() && !m_others.full(); ++i) {
         const auto other = static_cast<UnitIndex>(i);
         if (other == unit || scene.units[i].count == 0 || !reach.meets(scene.box(other)))
             continue;
@@ -35,14 +35,14 @@ Walker::Walker(const Scene &scene, UnitIndex unit, const Mover &mover, UnitIndex
         const int kept = allowed == spacing ? spacing - tolerance : allowed;
         const int atEnd = other == spared ? allowed : spacing - tolerance;
         const int body = m_base.radius + m_base.half, out = kept + body;
-        m_others[m_otherCount++] = {.unit = other,
-                                    .spared = other == spared,
-                                    .halves = halves(m_base, theirs),
-                                    .out = out,
-                                    .reach = kept + bases,
-                                    .apart = square(atEnd + bases),
-                                    .box = scene.box(other).grown(out),
-                                    .endBox = scene.box(other).grown(atEnd + body)};
+        m_others.add({.unit = other,
+                      .spared = other == spared,
+                      .halves = halves(m_base, theirs),
+                      .out = out,
+                      .reach = kept + bases,
+                      .apart = square(atEnd + bases),
+                      .box = scene.box(other).grown(out),
+                      .endBox = scene.box(other).grown(atEnd + body)});
     }
 }
 
@@ -67,12 +67,10 @@ bool Walker::groundLets(Point from, Point to) const
            });
 }
 
-std::span<const Walker::Other> Walker::others() const { return {m_others.data(), m_otherCount}; }
-
 bool Walker::nearsUnit(Point from, Point to) const
 {
     const Box way = Box::around(from, to);
-    for (const Other &other : others()) {
+    for (const Other &other : m_others) {
         if (!other.box.meets(way))
             continue;
         for (const Point enemy : m_scene.models(other.unit))
@@ -107,7 +105,7 @@ bool Walker::mayStand(Point at) const
         for (const Area &area : m_scene.ground.areas)
             if (area.traits.impassable && area.holds(at))
                 return false;
-    for (const Other &other : others()) {
+    for (const Other &other : m_others) {
         if (!other.endBox.holds(at))
             continue;
         for (const Point enemy : m_scene.models(other.unit))
@@ -155,7 +153,7 @@ void Walker::noteHindrances() const
                               (north ? box.north : box.south) + (north ? -off.y : off.y) * out / 1024};
         m_hindrances.push_back(hindrance);
     };
-    for (const Other &other : others())
+    for (const Other &other : m_others)
         if (!other.spared)
             note(m_scene.box(other.unit), other.out);
     if (m_mover.flies)

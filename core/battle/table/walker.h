@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/battle/table/few.h"
 #include "core/battle/table/travel.h"
 
 #include <bitset>
@@ -96,7 +97,6 @@ private:
         bool dangerous = false;
     };
 
-    [[nodiscard]] std::span<const Other> others() const;
     void noteGround(const Box &reach);
     [[nodiscard]] bool groundLets(Point from, Point to) const;
     /// What a straight leg says of itself: it costs too much, or something is in its way.
@@ -128,8 +128,7 @@ private:
     Box m_onTable;   ///< where the middle of a base that stands on the table may be
     bool m_open;     ///< nothing of the ground is within reach
     std::vector<Wall> m_walls;
-    std::size_t m_otherCount = 0;
-    std::array<Other, 64> m_others; // the first ones are set
+    Few<Other, 64> m_others;
 
     // What was walked once already, to be known when it is asked for again.
     mutable bool m_hindrancesKnown = false;

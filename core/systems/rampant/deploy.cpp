@@ -149,7 +149,8 @@ std::optional<Order> roomInNoRanks(const Look &look, UnitIndex unit, const std::
         table::Zone anywhere = zone; // one of them touches the edge, not each
         anywhere.touching = false;
         const auto free = [&](Point at) {
-            const table::Stand one{.at = {at}, .count = 1};
+            table::Stand one;
+            one.at[one.count++] = at;
             return look.now.table.inZone(unit, one, anywhere) && clearOfEnemies(look, unit, one) &&
                    look.now.table.stand(unit, one, how).fault == table::Fault::None;
         };
