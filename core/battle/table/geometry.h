@@ -51,7 +51,8 @@ using Wide = std::int64_t;
     return square(offset.x) + square(down > halves ? down - halves : 0);
 }
 
-/// A rectangle along the table's sides.
+/// A rectangle along the table's sides. Which side decides is hard to foresee: all four are asked without a
+/// branch.
 struct Box
 {
     int west = 0, north = 0, east = 0, south = 0;
@@ -76,11 +77,11 @@ struct Box
     }
     [[nodiscard]] constexpr bool meets(const Box &other) const
     {
-        return west <= other.east && other.west <= east && north <= other.south && other.north <= south;
+        return (west <= other.east) & (other.west <= east) & (north <= other.south) & (other.north <= south);
     }
     [[nodiscard]] constexpr bool holds(Point point) const
     {
-        return west <= point.x && point.x <= east && north <= point.y && point.y <= south;
+        return (west <= point.x) & (point.x <= east) & (north <= point.y) & (point.y <= south);
     }
 };
 
@@ -118,9 +119,20 @@ struct Box
     return ((c1 <= 0 && d1 >= 0) || (c1 >= 0 && d1 <= 0)) && ((a1 <= 0 && b1 >= 0) || (a1 >= 0 && b1 <= 0));
 }
 
+/// True where both places lie to one hand of the straight line along `along` through the origin, and no
+/// nearer to it than `reach`.
+[[nodiscard]] constexpr bool isAside(Point along, Point one, Point other, Wide reach)
+{
+    const Wide first = cross(along, one), second = cross(along, other);
+    const Wide nearest = first < 0 ? -std::max(first, second) : std::min(first, second);
+    return nearest > 0 && square(nearest) >= square(reach) * dot(along, along);
+}
+
 /// True where two straight lines come strictly nearer to each other than `reach`.
 [[nodiscard]] constexpr bool segmentsNear(Point a, Point b, Point c, Point d, Wide reach)
 {
+    if (isAside(d - c, a - c, b - c, reach) || isAside(b - a, c - a, d - a, reach))
+        return false;
     return nearSegment(a, c, d, reach) || nearSegment(b, c, d, reach) || nearSegment(c, a, b, reach) ||
            nearSegment(d, a, b, reach) || segmentsCross(a, b, c, d);
 }
@@ -133,12 +145,11 @@ struct Box
     const Point bottom{offset.x, offset.y + halves};
     if (!Box::around({0, 0}, step).grown(static_cast<int>(reach)).meets(Box::around(top, bottom)))
         return false;
-    if (apartSquared(offset, halves) < square(reach) || apartSquared(offset - step, halves) < square(reach))
-        return true;
-    if (nearSegment(top, {0, 0}, step, reach))
-        return true;
-    return halves > 0 &&
-           (nearSegment(bottom, {0, 0}, step, reach) || segmentsCross({0, 0}, step, top, bottom));
+    if (halves == 0)
+        return nearSegment(offset, {0, 0}, step, reach);
+    return apartSquared(offset, halves) < square(reach) ||
+           apartSquared(offset - step, halves) < square(reach) || nearSegment(top, {0, 0}, step, reach) ||
+           nearSegment(bottom, {0, 0}, step, reach) || segmentsCross({0, 0}, step, top, bottom);
 }
 
 } // namespace gonfalon::table

@@ -69,16 +69,17 @@ bool Area::holds(Point point) const
 void Area::cutConvex(Point from, Point to, Spans &spans) const
 {
     Wide begins = 0, ends = Spans::whole;
-    Point a = outline.back();
-    for (const Point b : outline) {
-        const Wide first = cross(b - a, from - a), last = cross(b - a, to - a);
-        if (first < 0 && last < 0)
+    for (const Side &side : sides) {
+        const Wide first = side.inwards(from), last = side.inwards(to);
+        if ((first & last) < 0)
             return;
+        if ((first | last) >= 0) // the whole line lies to the inner hand
+            continue;
+        const Wide at = first * Spans::whole / (first - last);
         if (first < 0)
-            begins = std::max(begins, first * Spans::whole / (first - last));
-        else if (last < 0)
-            ends = std::min(ends, first * Spans::whole / (first - last));
-        a = b;
+            begins = std::max(begins, at);
+        else
+            ends = std::min(ends, at);
     }
     spans.add(begins, ends);
 }
@@ -87,7 +88,7 @@ void Area::cut(Point from, Point to, Spans &spans) const
 {
     if (!box.meets(Box::around(from, to)))
         return;
-    if (convex)
+    if (!sides.empty())
         return cutConvex(from, to, spans);
     std::array<Wide, 48> crossings;
     std::size_t count = 0;
@@ -176,16 +177,19 @@ Area areaOf(const TerrainTraits &traits, std::vector<Point> outline)
         around += cross(outline[i], outline[(i + 1) % outline.size()]);
     if (around < 0)
         std::reverse(outline.begin(), outline.end());
+    Area area{.traits = traits, .box = boxOf(outline), .outline = std::move(outline), .sides = {}};
     bool convex = around != 0;
-    Point a = outline.back();
-    for (const Point b : outline) {
-        convex = convex && a != b && std::all_of(outline.begin(), outline.end(), [&](Point other) {
-                     return cross(b - a, other - a) >= 0;
-                 });
+    Point a = area.outline.back();
+    for (const Point b : area.outline) {
+        const Area::Side side{.along = b - a, .start = cross(b - a, a)};
+        convex = convex && a != b &&
+                 std::ranges::all_of(area.outline, [&](Point other) { return side.inwards(other) >= 0; });
+        area.sides.push_back(side);
         a = b;
     }
-    const Box box = boxOf(outline);
-    return {.traits = traits, .box = box, .outline = std::move(outline), .convex = convex};
+    if (!convex)
+        area.sides.clear();
+    return area;
 }
 
 Ground::Ground(const Battlefield &field, bool half) : battlefield(field), halfIsCover(half)

@@ -44,7 +44,15 @@ struct Area
     TerrainTraits traits;
     Box box;
     std::vector<Point> outline;
-    bool convex = false; ///< the inside lies to the same hand of every side
+    /// A side of a convex outline, which has the inside to its left hand.
+    struct Side
+    {
+        Point along;
+        Wide start; ///< cross(along, where it begins)
+
+        [[nodiscard]] Wide inwards(Point place) const { return cross(along, place) - start; }
+    };
+    std::vector<Side> sides; ///< none of another outline
 
     [[nodiscard]] bool holds(Point point) const;
     /// Adds the parts of the line from `from` to `to` that lie inside.

@@ -41,16 +41,14 @@ Heading Heading::turned(int bend) const
                     static_cast<int>((m_along.y * Wide(by.x) + m_along.x * sine) / 65536)});
 }
 
-std::optional<Wide> Heading::untilRound(Point offset, Wide reach, Wide limit) const
+std::optional<Wide> Heading::untilRound(Wide along, Wide aside, Wide reach, Wide limit) const
 {
-    const Wide at = dot(m_along, offset);
-    if (at <= 0 || at >= (limit + reach + 1) * (m_length + 1))
+    if (along <= 0 || along >= (limit + reach + 1) * (m_length + 1))
         return std::nullopt;
-    const Wide aside = square(cross(m_along, offset));
     const Wide wide = square(reach) * m_square;
-    if (aside >= wide)
+    if (square(aside) >= wide)
         return std::nullopt;
-    const Wide reached = std::max<Wide>(0, quotient(at - rootUp(wide - aside), m_length));
+    const Wide reached = std::max<Wide>(0, quotient(along - rootUp(wide - square(aside)), m_length));
     return reached < limit ? std::optional(reached) : std::nullopt;
 }
 
@@ -113,7 +111,9 @@ Heading::First Heading::untilAny(std::span<const Point> ours, std::span<const Po
                 continue;
             const Point offset = theirs[j] - ours[i];
             first.near = first.near || apartSquared(offset, halves) < square(reach);
-            if (const std::optional<Wide> at = until(offset, halves, reach, limit)) {
+            const auto at = halves > 0 ? until(offset, halves, reach, limit)
+                                       : untilRound(them[j].along - us[i].along, off, reach, limit);
+            if (at) {
                 first.until = at;
                 limit = *at;
             }

@@ -44,7 +44,12 @@ public:
 
 private:
     [[nodiscard]] Point stepped(int distance) const;
-    [[nodiscard]] std::optional<Wide> untilRound(Point offset, Wide reach, Wide limit) const;
+    /// Of an offset that lies so far `along` the heading and `aside` of it.
+    [[nodiscard]] std::optional<Wide> untilRound(Wide along, Wide aside, Wide reach, Wide limit) const;
+    [[nodiscard]] std::optional<Wide> untilRound(Point offset, Wide reach, Wide limit) const
+    {
+        return untilRound(dot(m_along, offset), cross(m_along, offset), reach, limit);
+    }
 
     Point m_along;
     Wide m_square, m_length;
