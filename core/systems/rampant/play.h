@@ -118,8 +118,8 @@ struct Play : Look
     void tell(EventKind kind, UnitIndex unit = noUnit, UnitIndex other = noUnit, int a = 0, int b = 0,
               int c = 0)
     {
-        events.push_back({kind, unit == noUnit ? noSide : side(unit), unit, other, std::int16_t(a),
-                          std::int16_t(b), std::int16_t(c)});
+        events.emplace_back(kind, unit == noUnit ? noSide : side(unit), unit, other, std::int16_t(a),
+                            std::int16_t(b), std::int16_t(c));
     }
     /// Why the event that was just told came out so.
     void because(UnitIndex unit, const Reasons &reasons)
@@ -129,7 +129,7 @@ struct Play : Look
     }
     void tellSide(EventKind kind, SideIndex side, UnitIndex unit = noUnit, int a = 0, int b = 0, int c = 0)
     {
-        events.push_back({kind, side, unit, noUnit, std::int16_t(a), std::int16_t(b), std::int16_t(c)});
+        events.emplace_back(kind, side, unit, noUnit, std::int16_t(a), std::int16_t(b), std::int16_t(c));
     }
 
     /// Begins a procedure; it runs next.

@@ -148,8 +148,10 @@ int gloryOfOldModels(const BattleMuster &muster, SideIndex side)
 int gloryOfDuels(const BattleMuster &muster, std::span<const Event> events, SideIndex side)
 {
     int glory = 0;
+    if (!muster.readings.duelGlory)
+        return glory;
     for (const Event &event : events) {
-        if (event.kind == EventKind::DuelFought && muster.readings.duelGlory && event.a != event.b) {
+        if (event.kind == EventKind::DuelFought && event.a != event.b) {
             const UnitIndex winner = event.a > event.b ? event.unit : event.other;
             glory += int(muster.units[winner].side == side);
         }
