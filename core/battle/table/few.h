@@ -30,8 +30,7 @@ public:
     [[nodiscard]] const T *end() const { return begin() + m_size; }
 
 private:
-    union
-    {
+    union {
         std::array<T, most> m_room;
     };
     std::size_t m_size = 0;

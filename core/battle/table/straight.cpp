@@ -45,10 +45,11 @@ std::optional<Wide> Heading::untilRound(Wide along, Wide aside, Wide reach, Wide
 {
     if (along <= 0 || along >= (limit + reach + 1) * (m_length + 1))
         return std::nullopt;
-    const Wide wide = square(reach) * m_square;
-    if (square(aside) >= wide)
+    const Wide before = square(reach) * m_square - square(aside); // squared; of where the reach begins
+    const Wide needed = along - limit * m_length;
+    if (before <= 0 || (needed >= 0 && before <= square(needed)))
         return std::nullopt;
-    const Wide reached = std::max<Wide>(0, quotient(along - rootUp(wide - square(aside)), m_length));
+    const Wide reached = std::max<Wide>(0, quotient(along - rootUp(before), m_length));
     return reached < limit ? std::optional(reached) : std::nullopt;
 }
 

@@ -39,7 +39,8 @@ struct Deeds
 class Reckoning
 {
 public:
-    Reckoning(const BattleMuster &muster, std::span<const Event> events);
+    /// `ledger` has taken all events.
+    Reckoning(const BattleMuster &muster, std::span<const Event> events, const Ledger &ledger);
 
     [[nodiscard]] bool ringExploded() const { return m_ringExploded; }
     [[nodiscard]] const Deeds &of(SideIndex side) const { return m_deeds[side]; }
@@ -52,23 +53,21 @@ private:
     [[nodiscard]] bool isLeftAlone(SideIndex side) const;
 
     const BattleMuster &m_muster;
-    Ledger m_ledger;
+    const Ledger &m_ledger;
     std::vector<Deeds> m_deeds;
     std::vector<bool> m_exited;  ///< those that the events let go
     UnitIndex m_bearer = noUnit; ///< once it is known
     bool m_ringExploded = false;
 };
 
-Reckoning::Reckoning(const BattleMuster &muster, std::span<const Event> events)
-    : m_muster(muster), m_ledger(muster), m_deeds(muster.sides.size()), m_exited(muster.units.size())
+Reckoning::Reckoning(const BattleMuster &muster, std::span<const Event> events, const Ledger &ledger)
+    : m_muster(muster), m_ledger(ledger), m_deeds(muster.sides.size()), m_exited(muster.units.size())
 {
     const auto found = std::ranges::find(events, Kind<Event>(EventKind::RingFound), &Event::kind);
     if (found != events.end())
         m_bearer = found->unit;
-    for (const Event &event : events) {
-        m_ledger.take(event);
+    for (const Event &event : events)
         take(event);
-    }
     takeEnd();
     shareInTeams();
 }
@@ -213,10 +212,16 @@ int gloryFrom(const BattleMuster &muster, const Reckoning &reckoning, const Glor
 
 std::vector<int> scenarioGlory(const BattleMuster &muster, std::span<const Event> events)
 {
+    return scenarioGlory(muster, events, Ledger(muster, events));
+}
+
+std::vector<int> scenarioGlory(const BattleMuster &muster, std::span<const Event> events,
+                               const Ledger &ledger)
+{
     std::vector<int> glory(muster.sides.size());
     if (muster.scenario == nullptr)
         return glory;
-    const Reckoning reckoning(muster, events);
+    const Reckoning reckoning(muster, events, ledger);
     if (reckoning.ringExploded())
         return glory; // after that only Quests count (DR-SCEN-33)
     for (std::size_t side = 0; side < glory.size(); ++side)

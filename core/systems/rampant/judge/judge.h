@@ -13,6 +13,10 @@
 /// Glory and Quests, judged from the list of events alone.
 namespace gonfalon::rampant {
 
+namespace judge {
+class Ledger;
+}
+
 /// Whether a Quest is achieved by what happened (DR-QUEST-07 to DR-QUEST-27); nothing for one of the players'
 /// own, which they judge themselves.
 /// `quest` is its position in the warband of `side`. Judged as if the game ended with the last event.
@@ -28,6 +32,9 @@ namespace gonfalon::rampant {
 /// The scenario's Glory of each side (DR-SCEN-12, 18, 23, 28, 33, 38, 45), judged as if the game ended with
 /// the last event.
 [[nodiscard]] std::vector<int> scenarioGlory(const BattleMuster &muster, std::span<const Event> events);
+/// The same, where a ledger has taken all events already.
+[[nodiscard]] std::vector<int> scenarioGlory(const BattleMuster &muster, std::span<const Event> events,
+                                             const judge::Ledger &ledger);
 
 /// What a side has for miniatures that are all old enough (DR-GLORY-04).
 [[nodiscard]] int gloryOfOldModels(const BattleMuster &muster, SideIndex side);

@@ -5,6 +5,7 @@
 #include "core/systems/rampant/muster.h"
 
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace gonfalon::rampant::judge {
@@ -31,6 +32,13 @@ class Ledger
 {
 public:
     explicit Ledger(const BattleMuster &muster);
+
+    /// With all that happened.
+    Ledger(const BattleMuster &muster, std::span<const Event> events) : Ledger(muster)
+    {
+        for (const Event &event : events)
+            take(event);
+    }
 
     /// Enters what happened next.
     void take(const Event &event);

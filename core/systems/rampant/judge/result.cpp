@@ -162,14 +162,13 @@ int gloryOfDuels(const BattleMuster &muster, std::span<const Event> events, Side
 BattleResult resultOf(const BattleMuster &muster, std::span<const Event> events)
 {
     BattleResult result;
-    Ledger ledger(muster);
+    const Ledger ledger(muster, events);
     for (const Event &event : events) {
-        ledger.take(event);
         if (event.kind == EventKind::BattleEnded)
             result.end = static_cast<BattleEnd>(event.a);
     }
     result.turns = ledger.turn();
-    const std::vector<int> glory = scenarioGlory(muster, events);
+    const std::vector<int> glory = scenarioGlory(muster, events, ledger);
     for (std::size_t side = 0; side < muster.sides.size(); ++side) {
         result.sides.push_back(outcomeOf(muster, events, SideIndex(side), ledger));
         result.sides.back().scenarioGlory = glory[side];
