@@ -41,42 +41,37 @@ Heading Heading::turned(int bend) const
                     static_cast<int>((m_along.y * Wide(by.x) + m_along.x * sine) / 65536)});
 }
 
-std::optional<Wide> Heading::untilRound(Wide along, Wide aside, Wide reach, Wide limit) const
+Wide Heading::untilRound(Wide along, Wide aside, Wide reach, Wide limit) const
 {
     if (along <= 0 || along >= (limit + reach + 1) * (m_length + 1))
-        return std::nullopt;
+        return limit;
     const Wide before = square(reach) * m_square - square(aside); // squared; of where the reach begins
     const Wide needed = along - limit * m_length;
     if (before <= 0 || (needed >= 0 && before <= square(needed)))
-        return std::nullopt;
-    const Wide reached = std::max<Wide>(0, quotient(along - rootUp(before), m_length));
-    return reached < limit ? std::optional(reached) : std::nullopt;
+        return limit;
+    return std::min(limit, std::max<Wide>(0, quotient(along - rootUp(before), m_length)));
 }
 
-std::optional<Wide> Heading::until(Point offset, int halves, Wide reach, Wide limit) const
+Wide Heading::until(Point offset, int halves, Wide reach, Wide limit) const
 {
     if (halves == 0)
         return untilRound(offset, reach, limit);
     if (apartSquared(offset, halves) < square(reach)) {
         const int down = offset.y > halves ? offset.y - halves : offset.y < -halves ? offset.y + halves : 0;
         if (dot(m_along, {offset.x, down}) <= 0)
-            return std::nullopt;
+            return limit;
         return 0;
     }
-    std::optional<Wide> first = untilRound({offset.x, offset.y - halves}, reach, limit);
-    const auto sooner = [&first](std::optional<Wide> other) {
-        if (other && (!first || *other < *first))
-            first = other;
-    };
-    sooner(untilRound({offset.x, offset.y + halves}, reach, limit));
+    const Wide first = std::min(untilRound({offset.x, offset.y - halves}, reach, limit),
+                                untilRound({offset.x, offset.y + halves}, reach, limit));
     const Wide gap = (offset.x < 0 ? -Wide(offset.x) : Wide(offset.x)) - reach;
     const Wide speed = offset.x < 0 ? -Wide(m_along.x) : Wide(m_along.x);
     if (gap >= 0 && speed > 0) { // against the straight side of a long base
         const Wide down = offset.y - gap * m_along.y / speed;
         if (down >= -halves && down <= halves)
-            sooner(gap * m_length / speed);
+            return std::min(first, gap * m_length / speed);
     }
-    return first && *first < limit ? first : std::nullopt;
+    return first;
 }
 
 Heading::First Heading::untilAny(std::span<const Point> ours, std::span<const Point> theirs, int halves,
@@ -112,12 +107,10 @@ Heading::First Heading::untilAny(std::span<const Point> ours, std::span<const Po
                 continue;
             const Point offset = theirs[j] - ours[i];
             first.near = first.near || apartSquared(offset, halves) < square(reach);
-            const auto at = halves > 0 ? until(offset, halves, reach, limit)
+            const Wide at = halves > 0 ? until(offset, halves, reach, limit)
                                        : untilRound(them[j].along - us[i].along, off, reach, limit);
-            if (at) {
-                first.until = at;
-                limit = *at;
-            }
+            if (at < limit)
+                first.until = limit = at;
         }
     };
     if (!ours.empty())

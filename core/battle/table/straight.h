@@ -22,10 +22,9 @@ public:
         }
         return m_step;
     }
-    /// How far one may go until middle lines are `reach` apart from a base at `offset`; nothing if that never
-    /// happens. Who already is as near may go away, not nearer.
-    /// Nothing either where it is not before `limit`, which spares most roots.
-    [[nodiscard]] std::optional<Wide> until(Point offset, int halves, Wide reach, Wide limit) const;
+    /// How far one may go until middle lines are `reach` apart from a base at `offset`; `limit` where that is
+    /// not before it, which spares most roots. Who already is as near may go away, not nearer.
+    [[nodiscard]] Wide until(Point offset, int halves, Wide reach, Wide limit) const;
     /// The same for whichever of `ours` first comes so near to any of `theirs`.
     struct First
     {
@@ -45,8 +44,8 @@ public:
 private:
     [[nodiscard]] Point stepped(int distance) const;
     /// Of an offset that lies so far `along` the heading and `aside` of it.
-    [[nodiscard]] std::optional<Wide> untilRound(Wide along, Wide aside, Wide reach, Wide limit) const;
-    [[nodiscard]] std::optional<Wide> untilRound(Point offset, Wide reach, Wide limit) const
+    [[nodiscard]] Wide untilRound(Wide along, Wide aside, Wide reach, Wide limit) const;
+    [[nodiscard]] Wide untilRound(Point offset, Wide reach, Wide limit) const
     {
         return untilRound(dot(m_along, offset), cross(m_along, offset), reach, limit);
     }

@@ -59,8 +59,9 @@ const MarkerView *Plan::marker(std::string_view id) const
 
 void Plan::giveErrands()
 {
+    static constexpr Errand none;
     for (Note &note : m_notes) {
-        note.errand = {};
+        note.errand = none;
         note.precious = 100;
         note.prize = 0;
     }
