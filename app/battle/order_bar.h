@@ -102,6 +102,10 @@ private:
     void judgeParts();
     void addBack();
     void addClosed(const ClosedOrder &closed);
+    void addPlace(const Placing &placing);
+    void addAnswers(const std::vector<AimedOrders> &groups, const std::vector<ClosedOrder> &closed, bool fold,
+                    bool first, bool named);
+    void tellWhyNot(UnitIndex chosen, const std::vector<ClosedOrder> &closed);
     void takeTyped();
     [[nodiscard]] QString questionOf() const;
     [[nodiscard]] const AimedOrders *unfolded(const std::vector<AimedOrders> &groups) const;

@@ -195,45 +195,26 @@ void OrderBar::sayRefused(const Findings &refused)
         m_hint->setText(whyNot(refused.front()));
 }
 
-void OrderBar::askOrder(const Choices &choices, UnitIndex chosen)
+/// What the place on the table is for, and how it is shown.
+void OrderBar::addPlace(const Placing &placing)
 {
-    if (m_naming && choices.offers(*m_naming))
-        return addParts();
-    m_naming.reset();
-    const bool pick = !choices.units().empty(), named = pick && choices.mayChoose(chosen);
-    m_question->setText(named ? tr("%1: %2").arg(questionOf(), m_session.names().unit(chosen))
-                              : questionOf());
-    const UnitIndex of = pick ? chosen : noUnit;
-    bool first = true;
-    if (const auto placings = choices.placingsOf(of);
-        !placings.empty() && (!pick || choices.mayChoose(chosen))) {
-        const Placing &placing = placings.front();
-        m_placing = placing.aims || placing.order.unit == noUnit ? placing.brief : QString();
-        m_place = add(m_placing.isEmpty() ? tr("Stand where it was drawn") : m_placing, true);
-        m_place->setEnabled(false);
-        connect(m_place, &QPushButton::clicked, this, &OrderBar::placePressed);
-        m_hint->setText(
-            placing.files
-                ? tr("Draw the unit over the table, or press the arrows; , and . form it anew. Ctrl "
-                     "and the mouse shift one model.")
-                : tr("Click the place on the table, or press the arrows."));
-        first = false;
-    }
-    if (m_session.setsUp()) {
-        connect(add(tr("Set up the rest for me"), false), &QPushButton::clicked, &m_session,
-                &BattleSession::setUpRest);
-        first = false;
-    }
-    remind();
-    const auto closed = closedTo(m_session.battle(), m_session.names(), pick ? chosen : noUnit);
-    const std::vector<OpenOrder> open = pick && of == noUnit ? std::vector<OpenOrder>() : choices.of(of);
-    const std::vector<AimedOrders> groups = byAim(m_session.names(), open);
-    if (const AimedOrders *aimed = unfolded(groups))
-        return addTargets(*aimed, named);
-    m_aiming.reset();
+    m_placing = placing.aims || placing.order.unit == noUnit ? placing.brief : QString();
+    m_place = add(m_placing.isEmpty() ? tr("Stand where it was drawn") : m_placing, true);
+    m_place->setEnabled(false);
+    connect(m_place, &QPushButton::clicked, this, &OrderBar::placePressed);
+    m_hint->setText(placing.files
+                        ? tr("Draw the unit over the table, or press the arrows; , and . form it anew. Ctrl "
+                             "and the mouse shift one model.")
+                        : tr("Click the place on the table, or press the arrows."));
+}
+
+/// In the order of the game's answers, the closed ones where theirs is. \param fold orders with several aims
+void OrderBar::addAnswers(const std::vector<AimedOrders> &groups, const std::vector<ClosedOrder> &closed,
+                          bool fold, bool first, bool named)
+{
     const auto offer = [&](const AimedOrders &group) {
         const bool turns = group.aims.size() > 1 && group.aims.front().order.target == noUnit;
-        if (group.aims.size() > 1 && (turns || open.size() > mostUnfolded)) {
+        if (group.aims.size() > 1 && (turns || fold)) {
             addAimed(group, first, named);
             first = false;
             return;
@@ -252,7 +233,7 @@ void OrderBar::askOrder(const Choices &choices, UnitIndex chosen)
         const bool isOpen = std::ranges::any_of(
             groups, [&](const AimedOrders &group) { return group.aims.front().order.kind == answer.kind; });
         for (const ClosedOrder &order : closed) {
-            if (named && !isOpen && order.kind == answer.kind)
+            if (!isOpen && order.kind == answer.kind)
                 addClosed(order);
         }
     }
@@ -260,20 +241,55 @@ void OrderBar::askOrder(const Choices &choices, UnitIndex chosen)
         if (!asked || !m_session.vocabulary().answer(asked->decision, group.aims.front().order.kind))
             offer(group);
     }
+}
+
+/// Why the unit that was chosen has no order.
+void OrderBar::tellWhyNot(UnitIndex chosen, const std::vector<ClosedOrder> &closed)
+{
+    const QString keys = tr("Tab goes through those that may act.");
+    const QString why = closed.empty() ? tr("%1 can do nothing now.").arg(m_session.names().unit(chosen))
+                                       : whyNot(closed.front().why);
+    const QString choose =
+        (chosen == noUnit ? tr("Choose a unit on the table or in the list.") : why) + u' ' + keys;
+    m_hint->setText(m_hint->text().isEmpty() ? choose : m_hint->text() + u'\n' + choose);
+}
+
+void OrderBar::askOrder(const Choices &choices, UnitIndex chosen)
+{
+    if (m_naming && choices.offers(*m_naming))
+        return addParts();
+    m_naming.reset();
+    const bool pick = !choices.units().empty(), named = pick && choices.mayChoose(chosen);
+    m_question->setText(named ? tr("%1: %2").arg(questionOf(), m_session.names().unit(chosen))
+                              : questionOf());
+    const UnitIndex of = pick ? chosen : noUnit;
+    bool first = true;
+    if (const auto placings = choices.placingsOf(of);
+        !placings.empty() && (!pick || choices.mayChoose(chosen))) {
+        addPlace(placings.front());
+        first = false;
+    }
+    if (m_session.setsUp()) {
+        connect(add(tr("Set up the rest for me"), false), &QPushButton::clicked, &m_session,
+                &BattleSession::setUpRest);
+        first = false;
+    }
+    remind();
+    const auto closed = closedTo(m_session.battle(), m_session.names(), pick ? chosen : noUnit);
+    const std::vector<OpenOrder> open = pick && of == noUnit ? std::vector<OpenOrder>() : choices.of(of);
+    const std::vector<AimedOrders> groups = byAim(m_session.names(), open);
+    if (const AimedOrders *aimed = unfolded(groups))
+        return addTargets(*aimed, named);
+    m_aiming.reset();
+    addAnswers(groups, named ? closed : std::vector<ClosedOrder>(), open.size() > mostUnfolded, first, named);
     if (pick) { // what is done without any unit: nothing that a stray key should do
         for (const OpenOrder &choice : choices.of(noUnit))
             addAside(choice);
     }
     if (of != noUnit || !pick)
         tellClicks(groups);
-    if (pick && !choices.mayChoose(chosen)) {
-        const QString keys = tr("Tab goes through those that may act.");
-        const QString why = closed.empty() ? tr("%1 can do nothing now.").arg(m_session.names().unit(chosen))
-                                           : whyNot(closed.front().why);
-        const QString choose =
-            (chosen == noUnit ? tr("Choose a unit on the table or in the list.") : why) + u' ' + keys;
-        m_hint->setText(m_hint->text().isEmpty() ? choose : m_hint->text() + u'\n' + choose);
-    }
+    if (pick && !choices.mayChoose(chosen))
+        tellWhyNot(chosen, closed);
 }
 
 /// What a click on another unit would order at once.

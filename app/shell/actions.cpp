@@ -98,6 +98,28 @@ Actions::Actions(MainWindow &window)
     buildHelp(window, bar);
 }
 
+void Actions::addCopies(MainWindow &window, QMenu *menu)
+{
+    forWarband << add(menu, MainWindow::tr("Cop&y the share code"), QKeySequence(u"Ctrl+Shift+C"_s), window,
+                      [&window] {
+                          copyShareCode(window.page()->document(), false);
+                          window.say(MainWindow::tr("The share code is copied"));
+                      });
+    forWarband << add(menu, MainWindow::tr("Copy the share code with my secre&ts"), {}, window, [&window] {
+        copyShareCode(window.page()->document(), true);
+        window.say(MainWindow::tr("The share code is copied, with your secrets"));
+    });
+    forWarband << add(menu, MainWindow::tr("Copy a lin&k to it"), {}, window, [&window] {
+        copyShareLink(window.page()->document());
+        window.say(MainWindow::tr("The link is copied: it opens this list where Gonfalon is installed"));
+    });
+    forWarband << add(menu, MainWindow::tr("Copy as te&xt"), QKeySequence(u"Ctrl+Alt+C"_s), window,
+                      [&window] {
+                          copyAsText(window.page()->document());
+                          window.say(MainWindow::tr("The list is copied as text"));
+                      });
+}
+
 void Actions::buildFile(MainWindow &window, QMenuBar &bar)
 {
     QMenu *menu = bar.addMenu(MainWindow::tr("&File"));
@@ -139,24 +161,7 @@ void Actions::buildFile(MainWindow &window, QMenuBar &bar)
     QAction *duplicate = add(menu, MainWindow::tr("D&uplicate the warband"), QKeySequence(u"Ctrl+Shift+D"_s),
                              window, &MainWindow::duplicateWarband);
     showFolder = add(menu, MainWindow::tr("Show in fo&lder"), {}, window, &MainWindow::showFolder);
-    forWarband << add(menu, MainWindow::tr("Cop&y the share code"), QKeySequence(u"Ctrl+Shift+C"_s), window,
-                      [&window] {
-                          copyShareCode(window.page()->document(), false);
-                          window.say(MainWindow::tr("The share code is copied"));
-                      });
-    forWarband << add(menu, MainWindow::tr("Copy the share code with my secre&ts"), {}, window, [&window] {
-        copyShareCode(window.page()->document(), true);
-        window.say(MainWindow::tr("The share code is copied, with your secrets"));
-    });
-    forWarband << add(menu, MainWindow::tr("Copy a lin&k to it"), {}, window, [&window] {
-        copyShareLink(window.page()->document());
-        window.say(MainWindow::tr("The link is copied: it opens this list where Gonfalon is installed"));
-    });
-    forWarband << add(menu, MainWindow::tr("Copy as te&xt"), QKeySequence(u"Ctrl+Alt+C"_s), window,
-                      [&window] {
-                          copyAsText(window.page()->document());
-                          window.say(MainWindow::tr("The list is copied as text"));
-                      });
+    addCopies(window, menu);
     menu->addSeparator();
     forWarband << (print =
                        add(menu, MainWindow::tr("Pr&int…"), QKeySequence::Print, window, &MainWindow::print));

@@ -32,6 +32,8 @@ struct Actions
     UnitActions forUnit;     ///< the context menus of the builder show them too
 
 private:
+    /// What copies the warband, in whichever form.
+    void addCopies(MainWindow &window, QMenu *menu);
     void buildFile(MainWindow &window, QMenuBar &bar);
     void buildEdit(MainWindow &window, QMenuBar &bar);
     void buildWarband(MainWindow &window, QMenuBar &bar);
